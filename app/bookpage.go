@@ -23,7 +23,7 @@ type bookPage struct {
 
 func (p *bookPage) Content() fyne.CanvasObject {
 	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path, book.Open) })
-	why := words.Trouble("", nil, p.fault)
+	why := words.ErrorSentence("", nil, p.fault)
 	state := frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.book.title"), why, retry)
 	if p.path == "" {
 		return frame.Measured(shell.ReadingWidth, frame.Inset(look.Space4, state))

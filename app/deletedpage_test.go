@@ -50,7 +50,7 @@ func onSheet[W interface {
 // The shelf links to the deleted games. Each game shows when it was deleted, and a tap restores it.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
+	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
 	s.GoHome()
 	expect.True(t, !apptest.Contains(s, "Deleted, "), "nothing was deleted")
 	chooseOnSheet(t, s, "Friday", "common.delete")
@@ -70,7 +70,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 // On a game's sheet, the button to delete keeps a distance from the button to archive.
 func TestDeletingStandsApart(t *testing.T) {
 	s := begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben"}, 1)
 	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
 	apptest.TapSpoken(t, s, words.Format("shelf.more", words.Names{"game": "Friday"}))

@@ -23,20 +23,20 @@ func runHistory(s *shell.Shell, a page.Action) {
 }
 
 func (r *historyRoom) Do(a page.Action, at page.At) (page.Done, error) {
-	of, err := page.Read[history.Of](a)
+	of, err := page.Read[history.Target](a)
 	switch {
 	case err != nil:
 	case a.Way == history.Again:
 		again, fault := r.Book.Games.Load(of.Games[0])
 		if err = fault; err == nil {
-			r.shell.Go(route.GameLike{Setup: again.Again()})
+			r.shell.Go(route.GameLike{Setup: again.Rematch()})
 		}
 	case a.Way == history.Open:
 		if err = r.shell.Session.Open(of.Games[0]); err == nil {
 			r.shell.Go(route.Table{})
 		}
 		if err == nil && of.Entry > 0 {
-			r.shell.GoBeside(route.Entry{Number: of.Entry})
+			r.shell.OpenInDrawer(route.Entry{Number: of.Entry})
 		}
 	default:
 		return r.Source.Do(a, at)

@@ -56,7 +56,7 @@ func TestAWalkThroughHistory(t *testing.T) {
 	enter := func(text string) {
 		t.Helper()
 		field := s.Window.Canvas().Focused().(*form.TextField)
-		field.MarkWhole()
+		field.SelectAll()
 		for _, letter := range text {
 			field.TypedRune(letter)
 		}

@@ -55,11 +55,11 @@ func openBook(s *shell.Shell, path string, by opening) { showBook(s, path, open(
 
 func showBook(s *shell.Shell, path string, o opened) {
 	if o.err != nil {
-		s.First(bookRoute{path: path, fault: o.err})
+		s.ShowOnly(bookRoute{path: path, fault: o.err})
 		return
 	}
 	s.Session.SetBook(o.book)
-	s.First(shelfRoute{front: o.front})
+	s.ShowOnly(shelfRoute{front: o.front})
 }
 
 // inspectionWait is the delay between the first picture and the full check of the book.

@@ -66,10 +66,10 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	}
 	seen("empty shelf")
 	names := []string{longName, "Ben", "Maximiliane Wörlitz-Hagendorn"}
-	apptest.Playing(t, s, "Friday night with everybody at the long table", names, 24)
-	apptest.Playing(t, s, "", names, 12)
+	apptest.PlayEntries(t, s, "Friday night with everybody at the long table", names, 24)
+	apptest.PlayEntries(t, s, "", names, 12)
 	deletedSince(t, s, s.Session.Game().ID(), 40)
-	apptest.Playing(t, s, "", names, 12)
+	apptest.PlayEntries(t, s, "", names, 12)
 	many := append(slices.Clone(names), "Dana", "Emil", "Fritz", "Gerd", "Hanna")
 	cup, undrawn := begunCup(t, s, many), joinedCup(t, s, many)
 	pages := []struct {
@@ -110,7 +110,7 @@ func pagesFit(t *testing.T, l *lang.Language) {
 		{"tournament before its first round", func() { s.GoHome(route.Tournament{ID: undrawn.Head().ID}) }},
 		{"hall", func() { s.GoHome(apptest.To(hall.NewPage(s, cup.Head().ID))) }},
 		{"result of a finished game", func() {
-			apptest.Playing(t, s, "Friday night", apptest.Friends(), 24)
+			apptest.PlayEntries(t, s, "Friday night", apptest.Friends(), 24)
 			s.GoHome()
 			s.Go(apptest.To(result.NewPage(s, nil, nil)))
 		}},
@@ -122,7 +122,7 @@ func pagesFit(t *testing.T, l *lang.Language) {
 		seen(page.name)
 	}
 	path := s.Session.Book().Path()
-	s.First(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
+	s.ShowOnly(bookRoute{path: path, fault: &ledger.Fault{Code: "book.locked", Path: path, Err: errors.New("busy")}})
 	apptest.ShootSeen(t, s, l.Tag()+"-book")
 }
 

@@ -48,7 +48,7 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Tournament:
 		return tournament.NewPage(s, to.ID, p.guests.Tournament(to.ID))
 	case route.NewGame:
-		return setup.NewNewGamePage(s)
+		return setup.NewGamePage(s)
 	case route.GameLike:
 		return setup.NewGamePageLike(s, to.Setup)
 	case route.GameBy:
@@ -84,5 +84,5 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Position:
 		return table.NewPositionPage(s)
 	}
-	return table.NewPage(s).Waiting(p.guests.Game())
+	return table.NewPage(s).WithGuests(p.guests.Game())
 }

@@ -89,7 +89,7 @@ func (s settings) theme() look.Theme {
 // dress applies the chosen theme to all pages, scaled down if its text does not fit the window size.
 func (s settings) dress(on *shell.Shell, window fyne.Size) {
 	all := on.App.Settings()
-	if fitting := s.theme().In(window); all.Theme() != fyne.Theme(fitting) {
+	if fitting := s.theme().ForWindow(window); all.Theme() != fyne.Theme(fitting) {
 		all.SetTheme(fitting)
 		on.Rebuild()
 	}

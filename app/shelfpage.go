@@ -223,7 +223,7 @@ func (p *shelfPage) minTile() fyne.Size {
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
 	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume,
-		func(game stats.Summary) { runHistory(p.shell, page.Go("", "game", game.ID.String())) })
+		func(game stats.Summary) { runHistory(p.shell, page.LinkAction("", "game", game.ID.String())) })
 	p.tiles[t.tile] = t
 	return t.tile
 }
@@ -250,9 +250,9 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	case fyne.KeyLeft:
 		return p.focus(group, at-1, -1)
 	case fyne.KeyF2:
-		runHistory(p.shell, page.Go("", "rename", game.String()))
+		runHistory(p.shell, page.LinkAction("", "rename", game.String()))
 	case fyne.KeyDelete:
-		runHistory(p.shell, page.Act("", history.Remove, history.Of{Games: []ledger.GameID{game}}))
+		runHistory(p.shell, page.ActionWith("", history.Remove, history.Target{Games: []ledger.GameID{game}}))
 	default:
 		return false
 	}
@@ -292,9 +292,9 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
 	if fault := p.shell.Session.Book().Notice(); fault != nil {
-		sentence := text.NewParagraph(words.Trouble("", nil, fault), core.Body)
+		sentence := text.NewParagraph(words.ErrorSentence("", nil, fault), core.Body)
 		closing := input.NewPlainButton(words.Text("shelf.notice.read"), nil, func() {
-			p.shell.ShowError(p.shell.Session.Book().Noticed())
+			p.shell.ShowError(p.shell.Session.Book().DismissNotice())
 			p.Update()
 		})
 		p.notices.Add(frame.NewPanel(look.Card, look.Space3,

@@ -55,8 +55,8 @@ func TestAnEmptyShelfSaysWhatToDo(t *testing.T) {
 
 func TestOneTapResumesAGame(t *testing.T) {
 	s := begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Иван"}, 3)
 	s.GoHome()
 	apptest.MustShow(t, s, apptest.Text("shelf.playing"))
 	apptest.MustShow(t, s, apptest.Text("shelf.finished"))
@@ -76,13 +76,13 @@ func TestOneTapResumesAGame(t *testing.T) {
 func TestABrokenGameShowsWhy(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
-	apptest.Playing(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "Odd one", []string{"Ann", "Ben"}, 1)
 	db := must.Get(sql.Open("sqlite", path))(t)
 	for _, change := range []string{`UPDATE game SET rulebook = 'chess'`} {
 		must.Get(db.Exec(change))(t)
 	}
 	must.Do(t, db.Close())
-	apptest.Playing(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "Sound one", []string{"Ann", "Ben"}, 1)
 	other := beginWith(t, path)
 	apptest.MustShow(t, other, "Sound one")
 	apptest.MustShow(t, other, "Odd one")
@@ -95,7 +95,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
 	for i := range 10 {
-		apptest.Playing(t, s, fmt.Sprint("Evening ", i), []string{"Anna", "Ben"}, 1)
+		apptest.PlayEntries(t, s, fmt.Sprint("Evening ", i), []string{"Anna", "Ben"}, 1)
 	}
 	must.Do(t, s.Session.Book().Close())
 	db := must.Get(sql.Open("sqlite", path))(t)
@@ -114,9 +114,9 @@ func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
 	for range shelfFront + 5 {
-		apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 1)
+		apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 1)
 	}
-	games := must.Get(s.Session.Book().Shelf.Renew(ledger.Unwatched))(t)
+	games := must.Get(s.Session.Book().Shelf.Refresh(ledger.Unwatched))(t)
 	must.Do(t, s.Session.Book().Close())
 	db := must.Get(sql.Open("sqlite", path))(t)
 	for _, game := range games[1:] {
@@ -166,15 +166,15 @@ func TestADamagedBookIsToldOnce(t *testing.T) {
 	s := beginWith(t, path)
 	notice := s.Session.Book().Notice()
 	must.Hold(t, notice != nil, "the book was not set aside")
-	apptest.MustShow(t, s, words.Trouble("", nil, notice))
-	if !strings.Contains(words.Trouble("", nil, notice), notice.Path) {
-		t.Errorf("%q does not say where", words.Trouble("", nil, notice))
+	apptest.MustShow(t, s, words.ErrorSentence("", nil, notice))
+	if !strings.Contains(words.ErrorSentence("", nil, notice), notice.Path) {
+		t.Errorf("%q does not say where", words.ErrorSentence("", nil, notice))
 	}
 	apptest.Tap(t, s, words.Text("shelf.notice.read"))
-	expect.True(t, !apptest.Shows(s, words.Trouble("", nil, notice)), "the notice stays")
+	expect.True(t, !apptest.Shows(s, words.ErrorSentence("", nil, notice)), "the notice stays")
 	s.Go(apptest.To(newSettingsPage(s)))
 	s.Back()
-	expect.True(t, !apptest.Shows(s, words.Trouble("", nil, notice)), "the notice comes back")
+	expect.True(t, !apptest.Shows(s, words.ErrorSentence("", nil, notice)), "the notice comes back")
 }
 
 func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
@@ -183,7 +183,7 @@ func TestABookThatCannotBeOpenedIsNoCrash(t *testing.T) {
 	must.Do(t, os.WriteFile(filepath.Join(folder, "file"), []byte("in the way"), 0o600))
 	s := beginWith(t, path)
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
-	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "book.place", Path: path}))
+	apptest.MustShow(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "book.place", Path: path}))
 	apptest.Tap(t, s, words.Text("fault.retry"))
 	apptest.MustShow(t, s, apptest.Text("fault.book.title"))
 	must.Do(t, os.Remove(filepath.Join(folder, "file")))
@@ -209,7 +209,7 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 
 func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	from := begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 1)
 	text := must.Get(compact.Encode(from.Session.Game()))(t)
 	path := filepath.Join(t.TempDir(), "code.txt")
 	must.Do(t, os.WriteFile(path, []byte(text), 0o600))
@@ -255,7 +255,7 @@ func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 
 func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	s := begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 5)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 5)
 	s.GoHome()
 	titles := func() string {
 		var all []string
@@ -294,7 +294,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	s := begin(t)
 	for i := range 60 {
-		apptest.Playing(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", fmt.Sprintf("Guest %d", i+1)}, 0)
+		apptest.PlayEntries(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", fmt.Sprintf("Guest %d", i+1)}, 0)
 	}
 	s.GoHome()
 	apptest.Settle(s, apptest.Phone())
@@ -335,7 +335,7 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 
 func TestTheShelfShowsThatPhonesFollow(t *testing.T) {
 	s := begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)
 	signs := func() int {
 		n := 0
 		apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {

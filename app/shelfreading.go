@@ -50,7 +50,7 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	stopped := false
 	p.stop = func() { stopped = true }
 	p.shell.WhenOpen(func() {
-		p.shell.Soon(pictureWait, func() {
+		p.shell.After(pictureWait, func() {
 			if !stopped {
 				p.stop = begin()
 			}
@@ -66,7 +66,7 @@ func (p *shelfPage) read(games []stats.Summary, err error) {
 		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
 	}
 	if err != nil {
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.Trouble("", nil, err)))
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.ErrorSentence("", nil, err)))
 		return
 	}
 	p.games = games
@@ -86,7 +86,7 @@ func (p *shelfPage) read(games []stats.Summary, err error) {
 }
 
 func (p *shelfPage) workOut() (stop func()) {
-	return shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
+	return shell.ComputePending(p.shell, p.games, func(games []stats.Summary) {
 		p.games = games
 		p.search.update(games)
 		p.arrange()

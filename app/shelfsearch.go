@@ -108,7 +108,7 @@ func (f *shelfSearch) query() string {
 	if f.find == nil {
 		return ""
 	}
-	return letters.Sought(f.find.Text)
+	return letters.SearchKey(f.find.Text)
 }
 
 // found returns a predicate for the games that match every typed word and every filter.
@@ -119,7 +119,7 @@ func (f *shelfSearch) found() func(game int) bool {
 	wanted := strings.Fields(f.query())
 	if len(wanted) > 0 && f.called == nil {
 		for _, game := range f.games {
-			f.called = append(f.called, words.Sought(game))
+			f.called = append(f.called, words.SearchText(game))
 		}
 	}
 	return func(i int) bool {
@@ -216,7 +216,7 @@ func (f *shelfSearch) choosePerson() {
 		}}
 	}
 	picks := []form.Pick{pick(people.Person{Name: words.Text("shelf.filter.everybody")})}
-	for _, person := range stats.Lately(f.people, f.games) {
+	for _, person := range stats.RecentPeople(f.people, f.games) {
 		one := pick(person)
 		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)

@@ -24,9 +24,9 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	t.Helper()
 	s := begin(t)
 	for i := range 10 {
-		apptest.Playing(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", "Ben"}, 1)
+		apptest.PlayEntries(t, s, fmt.Sprintf("Evening %d", i+1), []string{"Anna", "Ben"}, 1)
 	}
-	apptest.Playing(t, s, "Friday night", []string{"Zoë", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Zoë", "Ben"}, 1)
 	r := recordings.Read(t, "stockpile", "advanced-three-open").Record
 	r.Title, r.Begun = "Friday club", time.Date(2024, 5, 6, 20, 0, 0, 0, time.UTC)
 	_, err := s.Session.Book().Games.Import(r, ledger.Author{})
@@ -106,7 +106,7 @@ func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	got := found(s, p)
 	expect.True(t, len(got) == 1 && got[0] == "Friday club", "%v", got)
 	few := begin(t)
-	apptest.Playing(t, few, "Evening", apptest.Friends(), 1)
+	apptest.PlayEntries(t, few, "Evening", apptest.Friends(), 1)
 	few.GoHome()
 	few.Window.Canvas().OnTypedRune()('/')
 	expect.True(t, !few.Page().(*shelfPage).search.content.Visible() && few.Window.Canvas().Focused() == nil,
@@ -123,7 +123,7 @@ func BenchmarkTyping5000(b *testing.B) {
 	}
 	p.search.update(p.games)
 	p.show(p.gallery)
-	s.First(apptest.To(&still{p}))
+	s.ShowOnly(apptest.To(&still{p}))
 	apptest.Settle(s, apptest.Phone())
 	p.search.offer(true)
 	p.Find()

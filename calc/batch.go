@@ -19,8 +19,8 @@ type Batched interface {
 	Batch(t Table, e Entry) (Batch, bool)
 }
 
-// Together returns the batch on whose sheet e is entered, or e itself if no batch takes it.
-func Together(rules Rulebook, t Table, e Entry) Entry {
+// BatchOf returns the batch on whose sheet e is entered, or e itself if no batch takes it.
+func BatchOf(rules Rulebook, t Table, e Entry) Entry {
 	if batched, is := rules.(Batched); is {
 		if _, already := e.(Batch); !already {
 			if batch, has := batched.Batch(t, e); has {
@@ -35,13 +35,13 @@ func Together(rules Rulebook, t Table, e Entry) Entry {
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
-		kind := Together(rules, t, e).Kind()
+		kind := BatchOf(rules, t, e).Kind()
 		return kind != e.Kind() && slices.Contains(kinds, kind)
 	})
 }
 
-// Alone returns the single entry that stands in for a batch. Any other entry is returned unchanged.
-func Alone(t Table, e Entry) Entry {
+// LoneEntry returns the single entry that stands in for a batch. Any other entry is returned unchanged.
+func LoneEntry(t Table, e Entry) Entry {
 	if batch, is := e.(Batch); is {
 		return batch.Lone(t)
 	}

@@ -51,7 +51,7 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	if net < 0 {
 		kind = "sell"
 	}
-	b.Line(kind, rule, seat, company, Priced(max(net, -net), price)...)
+	b.Line(kind, rule, seat, company, PriceTerms(max(net, -net), price)...)
 	b.Move(Market(), AccountOf(seat), Share(company), net)
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }

@@ -53,8 +53,8 @@ func (c *Columns) Form() Form {
 	return form.Guarded()
 }
 
-// Stray returns the refusal of the first number that is not 0 although the form does not ask for it, or nil.
-func (c *Columns) Stray() *Refusal {
+// StrayRefusal returns the refusal of the first number that is not 0 although the form does not ask for it, or nil.
+func (c *Columns) StrayRefusal() *Refusal {
 	for _, column := range c.all {
 		if column.unasked && column.Get() != 0 {
 			r := *column.Allowed.Refusal

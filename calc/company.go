@@ -36,7 +36,7 @@ func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 
 // PrivatesOf returns the indexes of the privates that an account owns.
 func (t Table) PrivatesOf(owner Account) []int {
-	return Where(len(t.Layout().Privates), func(i int) bool {
+	return IndexesWhere(len(t.Layout().Privates), func(i int) bool {
 		of, open := t.Layout().Privates[i].OwnedBy(t)
 		return open && of == owner
 	})

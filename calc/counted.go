@@ -1,8 +1,8 @@
 package calc
 
-// A Counted entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares.
+// A Count entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares.
 // It changes no figure. A difference means that an earlier entry is missing, wrong or doubled; replays compare again.
-type Counted struct {
+type Count struct {
 	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`
 	// Bank means that the bank's shares were counted instead of a seat's property; the default is false.
@@ -14,9 +14,9 @@ type Counted struct {
 	Holds []int `json:"holds,omitempty"`
 }
 
-func (*Counted) Kind() string { return "counted" }
+func (*Count) Kind() string { return "counted" }
 
-func (e *Counted) Form(t Table) Form {
+func (e *Count) Form(t Table) Form {
 	var form Form
 	if _, known := t.InBank(0); known {
 		form.Collect(FlagFunc("bank", func() bool { return e.Bank }, func(bank bool) {
@@ -48,7 +48,7 @@ func (e *Counted) Form(t Table) Form {
 	return form
 }
 
-func (e *Counted) fillIn(t Table) {
+func (e *Count) fillIn(t Table) {
 	if kept, known := e.expected(t); known {
 		*e = kept
 	}
@@ -56,8 +56,8 @@ func (e *Counted) fillIn(t Table) {
 
 // expected returns the count that would agree with the record, and whether a count is possible: of a known seat, or of
 // a bank whose shares are limited.
-func (e *Counted) expected(t Table) (kept Counted, known bool) {
-	kept = Counted{Seat: e.Seat, Bank: e.Bank}
+func (e *Count) expected(t Table) (kept Count, known bool) {
+	kept = Count{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
 	if e.Bank {
 		for company := range l.Companies {
@@ -78,7 +78,7 @@ func (e *Counted) expected(t Table) (kept Counted, known bool) {
 	return kept, true
 }
 
-func (e *Counted) refusal(t Table) *Refusal {
+func (e *Count) refusal(t Table) *Refusal {
 	kept, known := e.expected(t)
 	switch {
 	case e.Bank && !known:
@@ -91,7 +91,7 @@ func (e *Counted) refusal(t Table) *Refusal {
 
 // Apply states each difference, or that the count is right. Refusals: seat.unknown, counted.bank, counted.shares,
 // value.range.
-func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
+func (e *Count) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {
 		kept, _ := e.expected(t)
 		seat := e.Seat

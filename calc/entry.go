@@ -21,7 +21,7 @@ type Disclosure interface {
 // A Reasoned entry carries a reason in the players' own words.
 type Reasoned interface {
 	Entry
-	Because() string // the reason, empty if none was given
+	GivenReason() string // the reason, empty if none was given
 }
 
 // Options are the rules agreed on before the game begins. The implementation is a pointer to a plain struct.

@@ -130,14 +130,14 @@ func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 // OrBlank sets [Field.Blank].
 func (f *Field) OrBlank() *Field { f.Blank = true; return f }
 
-func (f *Field) SaidAloud() *Field { f.Aloud = true; return f }
+func (f *Field) AsAloud() *Field { f.Aloud = true; return f }
 
-func (f *Field) Noting(key string, terms ...Term) *Field {
+func (f *Field) WithNote(key string, terms ...Term) *Field {
 	f.Allowed.Choices[1].Note = &Note{Key: key, Terms: terms}
 	return f
 }
 
-func (f *Field) Chiefly() *Field { f.Chief = true; return f }
+func (f *Field) AsChief() *Field { f.Chief = true; return f }
 
 // ExpectFirst sets the likely value to the first choice that is possible, or to [None].
 func (f *Field) ExpectFirst() *Field {
@@ -158,8 +158,8 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	return f
 }
 
-// Else sets the refusal of values that are not allowed, see [Allowed.Else].
-func (f *Field) Else(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
+// WithRefusal sets the refusal of values that are not allowed, see [Allowed.WithRefusal].
+func (f *Field) WithRefusal(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
 // Then makes the field call do each time it has been set.
 func (f *Field) Then(do func(value int)) *Field {

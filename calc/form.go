@@ -25,9 +25,9 @@ type Form struct {
 	Closed *Refusal
 }
 
-// A Sheeted entry has other fields on its sheet than in its form, from which game codes are written. For example, the
-// sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
-type Sheeted interface {
+// A SheetFormer entry has other fields on its sheet than in its form, from which game codes are written. For example,
+// the sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
+type SheetFormer interface {
 	Entry
 	// SheetForm describes the sheet's fields and the values allowed by the table and the fields already set.
 	SheetForm(t Table) Form
@@ -35,7 +35,7 @@ type Sheeted interface {
 
 // SheetForm returns the form of an entry's sheet, by default the entry's own.
 func SheetForm(e Entry, t Table) Form {
-	if sheeted, is := e.(Sheeted); is {
+	if sheeted, is := e.(SheetFormer); is {
 		return sheeted.SheetForm(t)
 	}
 	return e.Form(t)
@@ -153,8 +153,8 @@ func (a Allowed) Guarded() Allowed {
 	return a
 }
 
-// Else returns the same values with r as the refusal of any other value, completed by [Field.Check].
-func (a Allowed) Else(r *Refusal) Allowed {
+// WithRefusal returns the same values with r as the refusal of any other value, completed by [Field.Check].
+func (a Allowed) WithRefusal(r *Refusal) Allowed {
 	a.Refusal = r
 	return a
 }

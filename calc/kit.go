@@ -11,11 +11,11 @@ type Kit struct {
 	InBank func(t Table, company int) (shares int, limited bool)
 	// CannotLeave returns the reason why no player can leave the game now, or nil.
 	CannotLeave func(t Table) *Refusal
-	// Leaving returns the terms, besides cash, for the line of a seat that leaves.
-	Leaving func(t Table, seat int) []Term
-	// Left runs once a seat is out of the game. It returns the rest of the seat's property and passes the turn or ends
-	// the game.
-	Left func(b *Builder, seat int)
+	// LeavingTerms returns the terms, besides cash, for the line of a seat that leaves.
+	LeavingTerms func(t Table, seat int) []Term
+	// SettleLeaver runs once a seat is out of the game. It returns the rest of the seat's property and passes the turn
+	// or ends the game.
+	SettleLeaver func(b *Builder, seat int)
 	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal
 	Skip       func(b *Builder, seat int)

@@ -32,18 +32,18 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply returns the player's cash to the bank and shares to the market, then calls [Kit.Left]. Refusals: game.over,
-// leave.who, seat.unknown, leave.out, and the refusals from [Kit.CannotLeave].
+// Apply returns the player's cash to the bank and shares to the market, then calls [Kit.SettleLeaver]. Refusals:
+// game.over, leave.who, seat.unknown, leave.out, and the refusals from [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{With("cash", b.Cash(e.Seat))}
-		if leaving := b.Layout().Kit.Leaving; leaving != nil {
+		if leaving := b.Layout().Kit.LeavingTerms; leaving != nil {
 			terms = append(terms, leaving(t, e.Seat)...)
 		}
 		b.Line("leave", "ruling", e.Seat, None, terms...)
 		b.Strip(e.Seat)
 		b.Set(b.Layout().OutMark(e.Seat), 1)
-		if left := b.Layout().Kit.Left; left != nil {
+		if left := b.Layout().Kit.SettleLeaver; left != nil {
 			left(b, e.Seat)
 		}
 	})

@@ -11,8 +11,8 @@ func ItemOrZero[T any](list []T, index int) T {
 	return nothing
 }
 
-// Or returns *said, or usual if said is nil.
-func Or(said *int, usual int) int {
+// ValueOr returns *said, or usual if said is nil.
+func ValueOr(said *int, usual int) int {
 	if said == nil {
 		return usual
 	}
@@ -33,8 +33,8 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return mapped
 }
 
-// Where returns the numbers from 0 to limit-1 for which fits is true.
-func Where(limit int, fits func(int) bool) []int {
+// IndexesWhere returns the numbers from 0 to limit-1 for which fits is true.
+func IndexesWhere(limit int, fits func(int) bool) []int {
 	var all []int
 	for n := range limit {
 		if fits(n) {

@@ -49,5 +49,6 @@ func TestAListIsLookedThrough(t *testing.T) {
 
 func TestOrIsWhatIsUsualWhereNobodySaysOtherwise(t *testing.T) {
 	nothing := 0
-	expect.True(t, Or(&nothing, 3) == 0 && Or(nil, 3) == 3, "0 is %d, unsaid is %d", Or(&nothing, 3), Or(nil, 3))
+	expect.True(t, ValueOr(&nothing, 3) == 0 && ValueOr(nil, 3) == 3, "0 is %d, unsaid is %d", ValueOr(&nothing, 3),
+		ValueOr(nil, 3))
 }

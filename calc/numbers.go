@@ -67,7 +67,7 @@ func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) 
 	return n
 }
 
-func (n *Numbers) Say(name string, number int) {
+func (n *Numbers) Set(name string, number int) {
 	for i, line := range n.lines {
 		if line.Name == name {
 			n.said[i] = number
@@ -166,13 +166,13 @@ func (n *Numbers) Form(t Table) Form {
 		form.Fields = n.whose(t)
 	}
 	entries, _ := n.entriesBut(None)
-	all := Leaving(t, entries...)
+	all := TableAfter(t, entries...)
 	for _, i := range n.sheetLines() {
 		line := n.lines[i]
 		others := all
 		if n.said[i] != line.Blank {
 			entries, _ := n.entriesBut(i)
-			others = Leaving(t, entries...)
+			others = TableAfter(t, entries...)
 		}
 		if of, asked := line.field(others, n.said[i]); asked {
 			form.Fields = append(form.Fields, n.sheetField(i, *of, t, others, all))
@@ -182,7 +182,7 @@ func (n *Numbers) Form(t Table) Form {
 }
 
 func (n *Numbers) sheetLines() []int {
-	all := Where(len(n.lines), func(i int) bool { return !n.lines[i].Closed })
+	all := IndexesWhere(len(n.lines), func(i int) bool { return !n.lines[i].Closed })
 	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(n.lines[a].Place, n.lines[b].Place) })
 	return all
 }
@@ -220,14 +220,14 @@ func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {
 		entries, _ := n.entriesBut(i)
-		if _, asked := n.lines[i].field(Leaving(t, entries...), n.said[i]); !asked {
+		if _, asked := n.lines[i].field(TableAfter(t, entries...), n.said[i]); !asked {
 			n.said[i] = n.lines[i].Blank
 		}
 	}
 }
 
-// Leaving returns the table after the given entries. It skips entries that are refused.
-func Leaving(t Table, entries ...Entry) Table {
+// TableAfter returns the table after the given entries. It skips entries that are refused.
+func TableAfter(t Table, entries ...Entry) Table {
 	for _, e := range entries {
 		t, _, _ = e.Apply(t) // a refused entry leaves the table unchanged
 	}

@@ -4,16 +4,16 @@ package calc
 // calculation.
 const PositionKind = "position"
 
-// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, since filling it in is slow; [Ready]
-// fills it in.
-type Momentary interface {
+// A TableSnapshot entry describes a whole table. [Rulebook.Expected] returns it blank, since filling it in is slow;
+// [Ready] fills it in.
+type TableSnapshot interface {
 	Entry
 	Now(t Table) Entry // the entry filled in with the present table
 }
 
-// Ready returns the expected entry. A [Momentary] entry is filled in with the present table.
+// Ready returns the expected entry. A [TableSnapshot] entry is filled in with the present table.
 func Ready(t Table, expected Entry) Entry {
-	if whole, is := expected.(Momentary); is {
+	if whole, is := expected.(TableSnapshot); is {
 		return whole.Now(t)
 	}
 	return expected
@@ -57,8 +57,8 @@ func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 		}
 	}
 	refuse := func(code string) *Refusal { return Refuse(code, "").Under("ruling") }
-	price := Steps(scale.Min, scale.Max, scale.Step).Else(refuse("position.price").With("step", scale.Step))
-	held := Range(0, MaxRuling).Else(refuse("position.shares"))
+	price := Steps(scale.Min, scale.Max, scale.Step).WithRefusal(refuse("position.price").With("step", scale.Step))
+	held := Range(0, MaxRuling).WithRefusal(refuse("position.shares"))
 	for company := range l.Companies {
 		c.Add(ItemAmount("prices", &e.Prices, company, price).ForCompany(company).Then(prices), l.PriceMark(company))
 	}
@@ -74,7 +74,7 @@ func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 		}
 		add(FlagIn(ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }), l.OutMark(seat))
 	}
-	c.Add(Amount("round", &e.Round, Range(1, l.Rounds).Else(refuse("position.round"))), RoundMark)
+	c.Add(Amount("round", &e.Round, Range(1, l.Rounds).WithRefusal(refuse("position.round"))), RoundMark)
 	return c
 }
 

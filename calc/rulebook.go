@@ -28,14 +28,15 @@ type Rulebook interface {
 	Standing(t Table) Standing
 }
 
-// A Former is a rulebook that still knows the options and entries of earlier versions, to read codes written with them.
-type Former interface {
+// A Versioned is a rulebook that still knows the options and entries of earlier versions, to read codes written with
+// them.
+type Versioned interface {
 	Former(version int) (Rulebook, bool)
 }
 
-// Begun returns the rulebook for a game that began under the given version. It is an earlier one if the same entries
-// gave different figures then.
-func Begun(rules Rulebook, version int) Rulebook {
+// RulebookAt returns the rulebook for a game that began under the given version. It is an earlier one if the same
+// entries gave different figures then.
+func RulebookAt(rules Rulebook, version int) Rulebook {
 	if kept, is := rules.(interface{ Begun(version int) Rulebook }); is {
 		return kept.Begun(version)
 	}

@@ -46,7 +46,7 @@ type RulingRules interface {
 
 func (*Ruling) Kind() string { return "ruling" }
 
-func (e *Ruling) Because() string { return e.Reason }
+func (e *Ruling) GivenReason() string { return e.Reason }
 
 func (e *Ruling) Form(t Table) Form {
 	var form Form
@@ -90,7 +90,7 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	change := Range(s.Min, s.Max).Guarded()
 	_, possible := change.Index(e.Change)
 	w.Step(possible, func() *Field {
-		f := Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
+		f := Amount("change", &e.Change, change.WithRefusal(Refuse("ruling.range", "").Seated(e.Seat)))
 		if s.Secret { // the bounds would reveal the seat's amount
 			f.Seat, f.Secret = e.Seat, true
 		}
@@ -103,7 +103,7 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 // Reason returns a field for the reason of a correction, 1 to 200 characters.
 func Reason(at *string, seat int) *Field {
 	reason := Text("reason", at)
-	reason.Allowed = reasonLength().Else(Refuse("ruling.reason", "").Seated(seat))
+	reason.Allowed = reasonLength().WithRefusal(Refuse("ruling.reason", "").Seated(seat))
 	return reason
 }
 
@@ -115,7 +115,7 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	var w Walk
 	s := e.walk(t, &w)
 	return Build(t, w.Refusal.Under("ruling"), func(b *Builder) {
-		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, Changed(s.Has, e.Change)...)
+		b.Line(s.Kind, "ruling", e.Seat, s.Commodity.Company, ChangeTerms(s.Has, e.Change)...)
 		b.AsSecret(s.Secret)
 		if s.Set != nil {
 			s.Set(b, s.Has+e.Change)

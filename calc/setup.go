@@ -53,8 +53,8 @@ func Blank(rules Rulebook, kind string) (Entry, bool) {
 	return Find(rules.Blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
 
-// Chartering options let the players define the companies of their game.
-type Chartering interface {
+// Charterer options let the players define the companies of their game.
+type Charterer interface {
 	Options
 	Charter() Charter
 	// SetLines replaces the companies in the options. Lines without a name are left out.

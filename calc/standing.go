@@ -87,8 +87,8 @@ func (t Table) WorthPlace(seat int) Place {
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// Owing returns the place with a debt subtracted, as a negative extra with the role. An amount of 0 changes nothing.
-func (p Place) Owing(role string, amount int) Place {
+// LessDebt returns the place with a debt subtracted, as a negative extra with the role. An amount of 0 changes nothing.
+func (p Place) LessDebt(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
 		p.Extras = append(p.Extras, With(role, -amount))

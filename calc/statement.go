@@ -36,17 +36,17 @@ func (l Line) Term(role string) (int, bool) {
 
 func With(role string, value int) Term { return Term{role, value} }
 
-// Priced returns the terms for the cost of shares at a price, with the roles "shares", "price" and "amount".
-func Priced(shares, price int) []Term {
+// PriceTerms returns the terms for the cost of shares at a price, with the roles "shares", "price" and "amount".
+func PriceTerms(shares, price int) []Term {
 	return []Term{With("shares", shares), With("price", price), With("amount", shares*price)}
 }
 
-// Paid returns the terms for a payment per share, with the roles "shares", "each" and "amount".
-func Paid(shares, each int) []Term {
+// PerShareTerms returns the terms for a payment per share, with the roles "shares", "each" and "amount".
+func PerShareTerms(shares, each int) []Term {
 	return []Term{With("shares", shares), With("each", each), With("amount", shares*each)}
 }
 
-// Changed returns the terms for a change of a number, with the roles "before", "change" and "after".
-func Changed(before, change int) []Term {
+// ChangeTerms returns the terms for a change of a number, with the roles "before", "change" and "after".
+func ChangeTerms(before, change int) []Term {
 	return []Term{With("before", before), With("change", change), With("after", before+change)}
 }

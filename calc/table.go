@@ -112,8 +112,8 @@ func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }
 
-// Changed yields the balances that differ between two tables of the game, in the order of [Layout.Accounts].
-func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
+// Diff yields the balances that differ between two tables of the game, in the order of [Layout.Accounts].
+func (t Table) Diff(other Table) iter.Seq2[Account, Commodity] {
 	return func(yield func(Account, Commodity) bool) {
 		for slot, held := range t.now.balances {
 			if held != other.now.balances[slot] && !yield(t.now.layout.balanceAt(slot)) {

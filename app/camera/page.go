@@ -43,7 +43,7 @@ func page() []byte {
 	data, _ := json.Marshal(struct {
 		Newest int               `json:"newest"`
 		Words  map[string]string `json:"words"`
-	}{compact.Newest, pageWords()})
+	}{compact.FormatVersion, pageWords()})
 	fill := strings.NewReplacer("{{language}}", words.Spoken().Tag(), "{{data}}", string(data))
 	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }

@@ -124,7 +124,7 @@ func TestThePageHasItsWords(t *testing.T) {
 		Words  map[string]string
 	}
 	in := regexp.MustCompile(`(?s)<script type="application/json" id="data">(.*?)</script>`).FindSubmatch(page())
-	expect.True(t, in != nil && json.Unmarshal(in[1], &data) == nil && data.Newest == compact.Newest &&
+	expect.True(t, in != nil && json.Unmarshal(in[1], &data) == nil && data.Newest == compact.FormatVersion &&
 		len(data.Words) == len(given),
 		"the data are %s", in)
 }

@@ -93,7 +93,7 @@ func (b browser) posted(path string, body any) (status int, answer []byte) {
 
 func (e *evening) begun(title string) string {
 	e.t.Helper()
-	wish := desk.Wish{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: title}
+	wish := desk.SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: title}
 	return post[desk.Begun](e.keeper, http.StatusOK, "/begin", wish).Game
 }
 
@@ -179,7 +179,8 @@ func nothing() any { return none{} }
 func (e *evening) inRoom() []kind {
 	value := func(n int) *int { return &n }
 	turn := func() any {
-		return room.Ask{Kind: "turn", Sets: []room.Set{{Field: "card", Value: value(11)}, {Field: "free.0", Value: value(1)}}}
+		return room.EntryRequest{Kind: "turn", Sets: []room.FieldValue{{Field: "card", Value: value(11)},
+			{Field: "free.0", Value: value(1)}}}
 	}
 	entries := func() int { return len(get[room.Log](e.keeper, "/g/"+e.friday+"/log").Entries) }
 	seen := func() room.Board { return board[room.Board](e.keeper, e.friday) }
@@ -207,17 +208,18 @@ func (e *evening) inRoom() []kind {
 	first := func() any { return seen().Proposals[0].Choice }
 	// part returns one of two versions of Ann's part. missed is the keeper's input on whether Ben misses the round.
 	part := func() any {
-		sets := []room.Set{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2", Value: value(e.n % 2)},
+		sets := []room.FieldValue{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2",
+			Value: value(e.n % 2)},
 			{Field: "colour.0", Value: value(1)}, {Field: "card.0", Value: value(2)}, {Field: "free.0.0", Value: value(2)}}
-		return room.Ask{Kind: "round", Sets: sets}
+		return room.EntryRequest{Kind: "round", Sets: sets}
 	}
 	missed := func() any {
-		return room.Ask{Kind: "round", Sets: []room.Set{{Field: "missed.1", Value: value(e.n % 2)}}}
+		return room.EntryRequest{Kind: "round", Sets: []room.FieldValue{{Field: "missed.1", Value: value(e.n % 2)}}}
 	}
 	filled := func(by browser, field string) int {
 		_, item, _ := strings.Cut(field, ".")
 		seat := int(item[0] - '0')
-		s := post[room.Sheet](by, http.StatusOK, "/g/"+e.parts+"/sheet", room.Ask{Kind: "round", Seat: &seat})
+		s := post[room.Sheet](by, http.StatusOK, "/g/"+e.parts+"/sheet", room.EntryRequest{Kind: "round", Seat: &seat})
 		if s.Hand != nil {
 			s.Fields = s.Hand.Fields
 		}
@@ -301,8 +303,8 @@ func (e *evening) atDesk() []kind {
 	}
 	playing := func() bool { return len(found(title()).Playing) == 1 }
 	deleted := func() { begun(); shelve("delete") }
-	wish := func() desk.Wish {
-		return desk.Wish{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: title()}
+	wish := func() desk.SetupDraft {
+		return desk.SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: title()}
 	}
 	other := func() string { return "Other" + title() }
 	return []kind{
@@ -328,7 +330,7 @@ func (e *evening) atDesk() []kind {
 			return slices.ContainsFunc(offers, func(o desk.Offer) bool { return o.Name == title() })
 		}},
 		{"shared", begun, func() (browser, string, any) { return in(e.keeper, game, "shared", nothing)() }, func() bool {
-			e.ok(e.keeper, game, "enter", room.Ask{Kind: "skip"})
+			e.ok(e.keeper, game, "enter", room.EntryRequest{Kind: "skip"})
 			share := get[desk.Share](e.keeper, "/g/"+game+"/share?what=news")
 			e.ok(e.keeper, game, "undo", board[room.Board](e.keeper, game).Undo.Body)
 			return share.Text != ""
@@ -347,9 +349,9 @@ func (e *evening) inHall() []kind {
 		v.Action = &next[len(next)-1]
 		return v
 	}
-	said := func(of string, table int) (all []hall.Said) {
+	said := func(of string, table int) (all []hall.MemberResult) {
 		for i, member := range seenIn(of).Round.Tables[table-1].Members {
-			all = append(all, hall.Said{Member: member, Worth: 900 - 100*i})
+			all = append(all, hall.MemberResult{Member: member, Worth: 900 - 100*i})
 		}
 		return all
 	}
@@ -385,7 +387,7 @@ func (e *evening) inHall() []kind {
 	}
 	result := func() any {
 		all := said(friday, 1)
-		return hall.HandIn{Member: all[0].Member, Round: 1, Table: 1, Seats: all}
+		return hall.Submission{Member: all[0].Member, Round: 1, Table: 1, Seats: all}
 	}
 	handed := func() { clear(); e.ok(phone, friday, "handin", result()) }
 	first := func() any { return chosen(waiting()[0]) }
@@ -436,7 +438,7 @@ func (e *evening) newHall() string {
 	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
 	plan.HiddenFrom, plan.Rounds, plan.Minutes = 1, 1, 90
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
-	begun := must.Get(director.Begin(kept, "Friday", ledger.Author{}, &plan, director.Joining(names)))(e.t)
+	begun := must.Get(director.Begin(kept, "Friday", ledger.Author{}, &plan, director.NewJoin(names)))(e.t)
 	return hall.Address(begun.Head().ID)
 }
 

@@ -45,7 +45,7 @@ func parse(args []string) (arguments, error) {
 	var a arguments
 	for _, argument := range args {
 		if !utf8.ValidString(argument) {
-			return a, notation.Wrong("command.argument", words.Names{"argument": strconv.QuoteToASCII(argument)})
+			return a, notation.NewMisuse("command.argument", words.Names{"argument": strconv.QuoteToASCII(argument)})
 		}
 	}
 	flags := flag.NewFlagSet("scripkeeper", flag.ContinueOnError)

@@ -62,7 +62,7 @@ func restoreFrom(c call, from io.Reader) error {
 		over()
 		if err == nil || done.Any() {
 			// Stores the summaries now, so that read-only commands need not. The shelf reports any error later.
-			_, _ = book.Shelf.Renew(ledger.Unwatched)
+			_, _ = book.Shelf.Refresh(ledger.Unwatched)
 			for _, sentence := range words.Restored(done) {
 				c.line(sentence)
 			}

@@ -45,7 +45,7 @@ func (c call) ended(err error) int {
 
 // fail prints an error, with --json also as an object.
 func (c call) fail(err error) int {
-	sentence := words.Trouble("", nil, err)
+	sentence := words.ErrorSentence("", nil, err)
 	if c.json {
 		jsonout.Write(c.Out, jsonout.FailureOf(err, sentence))
 	}
@@ -98,7 +98,7 @@ func (c call) opened(open func(string, []calc.Rulebook) (*book.Book, error), do 
 	notices := book.Notices()
 	for _, notice := range notices[:min(len(notices), maxTold)] {
 		if notice != book.ReadOnly() { // writing commands report it
-			c.say(words.Trouble("", nil, notice))
+			c.say(words.ErrorSentence("", nil, notice))
 		}
 	}
 	c.sayMore(len(notices))

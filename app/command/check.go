@@ -21,7 +21,8 @@ func checkGame(c call, w []string) error {
 		if c.json {
 			jsonout.Write(c.Out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
-		c.say(words.Format("command.refused.setup", words.Names{"reason": words.Trouble(record.Rulebook, nil, err)}))
+		c.say(words.Format("command.refused.setup",
+			words.Names{"reason": words.ErrorSentence(record.Rulebook, nil, err)}))
 		return exit(Refused)
 	case err != nil:
 		return err
@@ -102,7 +103,7 @@ func printGame(c call, game *game.Game) {
 		"game": words.Text("rulebook." + v.ID()), "version": setup.RulesVersion, "id": setup.ID.String(),
 	})
 	c.line(words.Join(setup.Names))
-	for _, entry := range view.InFull(v, true) {
+	for _, entry := range view.FullEntries(v, true) {
 		printEntry(c, entry)
 	}
 	c.line("\n" + view.StandingTitle(v))

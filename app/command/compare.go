@@ -72,7 +72,7 @@ func mergeGames(c call, w []string) error {
 	}
 	picks, sound := notation.Picks(c.take, diff)
 	if !sound {
-		return notation.Wrong("command.take", words.Names{"take": c.take})
+		return notation.NewMisuse("command.take", words.Names{"take": c.take})
 	}
 	joined, err := game.Merge(g, other, picks)
 	if err != nil {

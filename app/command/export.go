@@ -17,10 +17,10 @@ const cardForm = "png"
 func exportGame(c call, w []string) error {
 	format := export.Format(c.as)
 	if c.as != cardForm && !slices.Contains(report.Formats(), format) {
-		return notation.Wrong("command.forms", nil)
+		return notation.NewMisuse("command.forms", nil)
 	}
 	if c.plain && format != export.CSVFormat {
-		return notation.Wrong("command.plain", nil)
+		return notation.NewMisuse("command.plain", nil)
 	}
 	game, _, err := c.game(w[0])
 	if err != nil {

@@ -34,7 +34,7 @@ func persons(c call, w []string) error {
 	case !known && len(w) == 1:
 		return listPeople(c, w)
 	case !known || len(w) != v.words+1:
-		return notation.Wrong("command.people.usage", nil)
+		return notation.NewMisuse("command.people.usage", nil)
 	}
 	return c.open(func(book *book.Book) error {
 		people, err := book.People.All()
@@ -42,7 +42,7 @@ func persons(c call, w []string) error {
 			return err
 		}
 		person, err := personOf(people, w[1])
-		of, at := history.Of{Person: person.ID}, page.At{}
+		of, at := history.Target{Person: person.ID}, page.At{}
 		switch {
 		case err != nil:
 		case v.way == history.Edit:
@@ -52,7 +52,7 @@ func persons(c call, w []string) error {
 			of.Other, err = with.ID, unknown
 		}
 		if err == nil {
-			_, err = history.New(book).Do(page.Act("", v.way, of), at)
+			_, err = history.New(book).Do(page.ActionWith("", v.way, of), at)
 		}
 		if err == nil {
 			people, err = book.People.All()

@@ -172,7 +172,8 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 			{"tournament", "export", "--as", "standing", "--out", book},
 		} {
 			_, errs := c.run(Failed, args...)
-			if sentence := words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: book}); !strings.Contains(errs,
+			if sentence := words.ErrorSentence("", nil, &ledger.Fault{Code: "file.book",
+				Path: book}); !strings.Contains(errs,
 				sentence) {
 				t.Errorf("%q says %q", args, errs)
 			}

@@ -147,9 +147,9 @@ func (c call) run() error {
 	v, known := verbs()[name]
 	switch {
 	case !known:
-		return notation.Wrong("command.unknown", words.Names{"command": name})
+		return notation.NewMisuse("command.unknown", words.Names{"command": name})
 	case len(rest) < v.least || len(rest) > v.most:
-		return notation.Wrong("command.arguments", words.Names{"command": name, "count": v.most})
+		return notation.NewMisuse("command.arguments", words.Names{"command": name, "count": v.most})
 	}
 	for _, flag := range c.flags {
 		if flag != languageFlag && !slices.Contains(v.flags, flag) {
@@ -177,7 +177,7 @@ func meaningless(name, flag string) error {
 	if name == "" {
 		key = "command.flag.window"
 	}
-	return notation.Wrong(key, words.Names{"command": name, "flag": "--" + flag})
+	return notation.NewMisuse(key, words.Names{"command": name, "flag": "--" + flag})
 }
 
 // ErrNoDisplay is returned when there is no display for a window.

@@ -28,7 +28,7 @@ func listRecords(c call, of []string) error {
 			return c.page(found, "records", cmp.Or(rulebook, history.AllGames))
 		}
 		people, err := book.People.All()
-		for _, best := range found.Bests(people, rulebook) {
+		for _, best := range found.Records(people, rulebook) {
 			jsonout.Write(c.Out, jsonout.RecordOf(best))
 		}
 		return err

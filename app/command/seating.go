@@ -22,7 +22,7 @@ func drawSeating(c call, w []string) error {
 		return err
 	}
 	if c.size < minSize || c.size > maxSize || c.rounds < 1 || c.rounds > maxRounds {
-		return notation.Wrong("command.seating.limits", words.Names{
+		return notation.NewMisuse("command.seating.limits", words.Names{
 			"least": minSize, "most": maxSize, "rounds": maxRounds})
 	}
 	sizes, err := seating.Sizes(len(names), minSize, c.size, maxSize)

@@ -126,7 +126,7 @@ func post[T any](b browser, want int, path string, said any) T {
 // turn enters the current turn. It takes the first possible value for each choice that is still open.
 func (b browser) turn(game string) {
 	b.t.Helper()
-	var ask room.Ask
+	var ask room.EntryRequest
 	for range 8 { // as often as something is missing
 		told := post[room.Sheet](b, http.StatusOK, "/g/"+game+"/sheet", ask)
 		if told.Outcome.Refusal == "" {
@@ -141,7 +141,7 @@ func (b browser) turn(game string) {
 }
 
 // firstUnsaid returns a setting of the first open choice to its first possible value.
-func (b browser) firstUnsaid(of room.Sheet) room.Set {
+func (b browser) firstUnsaid(of room.Sheet) room.FieldValue {
 	b.t.Helper()
 	for _, field := range of.Fields {
 		if field.Offered {
@@ -149,12 +149,12 @@ func (b browser) firstUnsaid(of room.Sheet) room.Set {
 		}
 		for _, choice := range field.Choices {
 			if choice.Reason == "" {
-				return room.Set{Field: field.Name, Value: &choice.Value}
+				return room.FieldValue{Field: field.Name, Value: &choice.Value}
 			}
 		}
 	}
 	b.t.Fatalf("nothing waits to be told, and yet: %s", of.Outcome.Refusal)
-	return room.Set{}
+	return room.FieldValue{}
 }
 
 // The server is killed in the middle, and finally stopped as an operating system would stop it.
@@ -165,7 +165,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	expect.True(t, strings.Contains(s.site, "127.0.0.1") && !strings.Contains(s.printed, "/j/"),
 		"other devices are let in unasked: %s", s.printed)
 
-	wish := desk.Wish{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: "Friday"}
+	wish := desk.SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: "Friday"}
 	page := post[desk.NewGame](b, http.StatusOK, "/new", wish)
 	expect.True(t, page.Ready && len(page.Parts) > 0, "it cannot begin: %s", page.Says)
 	game := post[desk.Begun](b, http.StatusOK, "/begin", page.Wish).Game

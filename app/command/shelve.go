@@ -85,9 +85,9 @@ func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 func deleteGame(c call, games []string) error {
 	switch {
 	case c.old == (len(games) > 0):
-		return notation.Wrong("command.delete.which", keptDays())
+		return notation.NewMisuse("command.delete.which", keptDays())
 	case c.old && !c.forGood:
-		return notation.Wrong("command.delete.old", nil)
+		return notation.NewMisuse("command.delete.old", nil)
 	case c.forGood:
 		return c.open(func(b *book.Book) error { return deleteForGood(c, b, games) })
 	}

@@ -81,7 +81,7 @@ func tournamentVerbs() map[string]verb {
 	}
 	verbs[tournaments] = verb{0, 0, []string{"book", "json"}, func(call, []string) error {
 		commands := words.Join(slices.Sorted(maps.Keys(all)))
-		return notation.Wrong("command.tournament.which", words.Names{"commands": commands})
+		return notation.NewMisuse("command.tournament.which", words.Names{"commands": commands})
 	}}
 	return verbs
 }
@@ -92,7 +92,7 @@ func (c call) stopped(s *tournament.State, err error) error {
 	if !errors.As(err, &refusal) {
 		return err
 	}
-	sentence := words.TournamentTrouble(s, refusal)
+	sentence := words.TournamentErrorSentence(s, refusal)
 	if c.json {
 		jsonout.Write(c.Out, jsonout.TournamentRefusalOf(refusal, sentence))
 	}
@@ -118,11 +118,11 @@ func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	}
 	switch {
 	case len(heads) == 0:
-		return oplog.JournalSummary{}, notation.Wrong("command.tournament.none", nil)
+		return oplog.JournalSummary{}, notation.NewMisuse("command.tournament.none", nil)
 	case len(fitting) == 0:
-		return oplog.JournalSummary{}, notation.Wrong("command.tournament.unknown", words.Names{"title": of})
+		return oplog.JournalSummary{}, notation.NewMisuse("command.tournament.unknown", words.Names{"title": of})
 	case len(fitting) > 1:
-		return oplog.JournalSummary{}, notation.Wrong("command.tournament.several", words.Names{"title": of})
+		return oplog.JournalSummary{}, notation.NewMisuse("command.tournament.several", words.Names{"title": of})
 	}
 	return fitting[0], nil
 }

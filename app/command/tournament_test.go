@@ -68,7 +68,7 @@ func (c cup) shown() jsonout.Tournament {
 func (c cup) played(round, table int) (played *game.Game) {
 	c.t.Helper()
 	desktest.At(c.t, c.book, func(d *director.Desk) {
-		begun, _, err := d.Begun(round, table)
+		begun, _, err := d.NewTableGame(round, table)
 		must.Do(c.t, err)
 		r := begun.Export()
 		r.Operations = c.games[round-1].Record.Operations
@@ -284,7 +284,7 @@ func TestAPlanIsAsUsual(t *testing.T) {
 		c := cup{terminal: newTerminal(t)}
 		args, want := []string{"new", "Cup", "--game", "stockholder"}, tournament.UsualPlan()
 		if format != "" {
-			args, want = append(args, "--format", format), want.As(tournament.Format(format))
+			args, want = append(args, "--format", format), want.InFormat(tournament.Format(format))
 		}
 		c.tournament(Sound, args...)
 		shown := c.shown()

@@ -17,16 +17,16 @@ func exportTournament(c call, members []string) error {
 	as := export.Format(c.as)
 	switch {
 	case !slices.Contains(report.TournamentFormats(), as):
-		return notation.Wrong("command.tournament.forms", nil)
+		return notation.NewMisuse("command.tournament.forms", nil)
 	case len(members) > 0 && as != report.CertificatesFormat:
-		return notation.Wrong("command.tournament.whose", nil)
+		return notation.NewMisuse("command.tournament.whose", nil)
 	case c.plain && as != export.CSVFormat:
-		return notation.Wrong("command.plain", nil)
+		return notation.NewMisuse("command.plain", nil)
 	}
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		want := report.Wanted{As: as, Plain: c.plain, Round: c.roundOf(&d.State)}
 		if _, there := d.State.Round(want.Round); !there && want.Round > 0 {
-			return notation.Wrong("command.tournament.round", words.Names{"round": want.Round})
+			return notation.NewMisuse("command.tournament.round", words.Names{"round": want.Round})
 		}
 		if as != report.PairingsFormat && as != report.CardsFormat && as != export.JSONFormat {
 			if err := c.hiddenFrom(&d.State, want.Round); err != nil {

@@ -18,7 +18,7 @@ func importTournament(c call, w []string) error {
 		return err
 	}
 	if c.tournament.copied {
-		r = r.Anew()
+		r = r.WithNewID()
 	}
 	return c.open(func(book *book.Book) error {
 		if _, err := tournament.Import(book, r); err != nil {

@@ -32,7 +32,7 @@ func beginTournament(c call, w []string) error {
 		if err != nil {
 			return err
 		}
-		entries = append(entries, director.Joining(names))
+		entries = append(entries, director.NewJoin(names))
 	}
 	if state, err := director.Try(w[0], ledger.Author{}, entries...); err != nil {
 		return c.stopped(&state, err) // before a book is created
@@ -66,7 +66,7 @@ func (c call) planned() (*tournament.Plan, error) {
 		}
 	}
 	if c.given("format") {
-		e = e.As(tournament.Format(c.tournament.format))
+		e = e.InFormat(tournament.Format(c.tournament.format))
 	}
 	flags := c.tournament
 	for flag, set := range map[string]func(){
@@ -98,15 +98,15 @@ func readPlan(path string) (e tournament.Plan, err error) {
 	var shown struct{ Plan json.RawMessage }
 	switch err := json.Unmarshal(text, &shown); {
 	case !json.Valid(text):
-		return e, notation.Wrong("command.tournament.plan", words.Names{"path": path})
+		return e, notation.NewMisuse("command.tournament.plan", words.Names{"path": path})
 	case err == nil && shown.Plan != nil:
 		text = shown.Plan
 	}
 	if field, twice := shape.Repeated(text); twice {
-		return e, record.Twice("plan.types", field)
+		return e, record.RepeatedField("plan.types", field)
 	}
 	if _, misfit := shape.Of(e).Read(text, &e); misfit != nil {
-		return e, record.Blame(&ledger.Fault{Code: "plan.types"}, "", misfit)
+		return e, record.FillFault(&ledger.Fault{Code: "plan.types"}, "", misfit)
 	}
 	return e, nil
 }
@@ -139,7 +139,7 @@ func planDetails(a arguments, e *tournament.Plan) (err error) {
 		}
 		at, err := time.ParseInLocation(time.DateOnly, day.text, time.Local)
 		if err != nil {
-			return notation.Wrong("command.tournament.day", words.Names{"day": day.text})
+			return notation.NewMisuse("command.tournament.day", words.Names{"day": day.text})
 		}
 		*day.to = at.Add(day.ends).UTC()
 	}

@@ -21,7 +21,7 @@ import (
 
 // An incoming is a game that may give a table its result, or a file's error.
 type incoming struct {
-	director.Incoming
+	director.ReceivedGame
 	name  string
 	fault error
 }
@@ -53,7 +53,7 @@ func (r reporting) handedIn(names []string) error {
 	}
 	if r.given("table") {
 		if len(all) != 1 {
-			return notation.Wrong("command.tournament.one", nil)
+			return notation.NewMisuse("command.tournament.one", nil)
 		}
 		state := r.desk.Tournament.State()
 		r.terms.Round, r.terms.Table = r.roundOf(&state), r.tournament.table
@@ -62,7 +62,7 @@ func (r reporting) handedIn(names []string) error {
 	for _, in := range all {
 		report := director.Report{Outcome: director.Left, Err: in.fault}
 		if in.fault == nil {
-			report = r.desk.Take(in.Incoming, r.terms)
+			report = r.desk.Take(in.ReceivedGame, r.terms)
 		}
 		status = max(status, r.told(in.name, report))
 	}
@@ -73,7 +73,7 @@ func (r reporting) handedIn(names []string) error {
 func (r reporting) typed(w []string) error {
 	state, flags := r.desk.Tournament.State(), r.tournament
 	if !r.given("table") {
-		return notation.Wrong("command.tournament.table", nil)
+		return notation.NewMisuse("command.tournament.table", nil)
 	}
 	round := r.roundOf(&state)
 	table, there := state.Table(round, flags.table)
@@ -91,12 +91,13 @@ func (r reporting) typed(w []string) error {
 	case len(w) == 1:
 		result.Places, err = notation.Worths(&state, *table, w[0])
 	default:
-		err = notation.Wrong("command.tournament.worths", nil)
+		err = notation.NewMisuse("command.tournament.worths", nil)
 	}
 	if err != nil {
 		return err
 	}
-	return exit(r.told("", r.desk.Give(director.Report{Round: round, Table: flags.table}, result, r.terms.Corrects)))
+	return exit(r.told("", r.desk.RecordResult(director.Report{Round: round, Table: flags.table}, result,
+		r.terms.Corrects)))
 }
 
 // incoming reads the named files, folders and games of the book, or without names the games of open tables.
@@ -112,7 +113,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 			}
 		}
 		if len(all) == 0 {
-			return nil, notation.Wrong("command.tournament.nothing", nil)
+			return nil, notation.NewMisuse("command.tournament.nothing", nil)
 		}
 		return all, nil
 	}
@@ -141,7 +142,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 }
 
 func fromBook(name string, g *game.Game) incoming {
-	return incoming{Incoming: director.Incoming{Ending: games.EndingOf(g, tournament.FromBook)}, name: name}
+	return incoming{ReceivedGame: director.ReceivedGame{Ending: games.EndingOf(g, tournament.FromBook)}, name: name}
 }
 
 func inside(path string) (all []string, folder bool, err error) {
@@ -165,7 +166,7 @@ func (r reporting) read(name string) incoming {
 	defer func() { _ = from.Close() }()
 	handed, err := parcel.Open(context.Background(), from, rulebooks.All(), r.desk.Book.Games)
 	if in.fault = err; err == nil {
-		in.Incoming, in.fault = director.Read(handed)
+		in.ReceivedGame, in.fault = director.Read(handed)
 	}
 	return in
 }
@@ -175,7 +176,7 @@ func (r reporting) told(file string, report director.Report) int {
 	message, status := "", Sound
 	switch {
 	case report.Err != nil:
-		message, status = r.desk.Trouble(report.Err), Failed
+		message, status = r.desk.ErrorText(report.Err), Failed
 		if isRefusal(report.Err) {
 			status = Refused
 		}
@@ -195,7 +196,7 @@ func (r reporting) told(file string, report director.Report) int {
 func (r reporting) print(file string, report director.Report, message string) {
 	names := words.Names{"file": file, "round": report.Round, "table": report.Table}
 	if report.Outcome == director.Left {
-		reason := strings.TrimSpace(message + " " + director.Misfits(r.desk, report.Fit))
+		reason := strings.TrimSpace(message + " " + director.MisfitText(r.desk, report.Fit))
 		if file == "" {
 			r.say(reason)
 		} else {
@@ -211,7 +212,7 @@ func (r reporting) print(file string, report director.Report, message string) {
 	for _, renamed := range report.Renamed {
 		r.tell("command.tournament.renamed", words.Names{"name": renamed.Name, "member": r.desk.Name(renamed.Member)})
 	}
-	if moved := words.Moved(&r.desk.State, report.Round, report.Table, report.Moved); moved != "" {
+	if moved := words.PlayingOrder(&r.desk.State, report.Round, report.Table, report.Moved); moved != "" {
 		r.line("    " + moved)
 	}
 	for _, c := range report.Changes {

@@ -51,7 +51,7 @@ func showTournament(c call, _ []string) error {
 		}
 		var current map[ledger.GameID][]tournament.Placed
 		if c.tournament.ended {
-			tables, _ := director.Playing(d, after)
+			tables, _ := director.UnfinishedTables(d, after)
 			current = director.Current(d.Book, d.State, tables, func() bool { return false })
 		}
 		view, hidden := director.StandingsOf(d, after, current), c.hiddenFrom(&d.State, after)
@@ -72,7 +72,7 @@ func showTournament(c call, _ []string) error {
 		}
 		for _, step := range d.Tournament.Refused() {
 			c.tell("command.tournament.impossible", words.Names{
-				"number": step.Number, "reason": d.Trouble(step.Refusal)})
+				"number": step.Number, "reason": d.ErrorText(step.Refusal)})
 		}
 		switch {
 		case hidden != nil:
@@ -93,7 +93,7 @@ func showTournament(c call, _ []string) error {
 // hiddenFrom returns a refusal if the standings are hidden and --hidden is not given.
 func (c call) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !c.tournament.hidden {
-		return notation.Wrong("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})
+		return notation.NewMisuse("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})
 	}
 	return nil
 }

@@ -14,7 +14,7 @@ func reviewWords(c call, args []string) error {
 		for _, one := range lang.Languages() {
 			tags = append(tags, one.Tag())
 		}
-		return notation.Wrong("command.words.unknown", words.Names{"tag": args[0], "tags": tags})
+		return notation.NewMisuse("command.words.unknown", words.Names{"tag": args[0], "tags": tags})
 	}
 	sound := true
 	for _, one := range l.Review() {

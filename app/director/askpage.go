@@ -25,9 +25,9 @@ func line(at page.At, name, label, example string) sheet.Field {
 // the button.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
-		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
+		Next: []page.Action{do.AsMain().DisabledIf(refusal != nil)}}
 	if refusal != nil {
-		note := page.Note{Text: s.Trouble(refusal), Tone: page.Bad}
+		note := page.Note{Text: s.ErrorText(refusal), Tone: page.Bad}
 		if refusal.Unfinished {
 			note.Tone = page.Soft
 		}
@@ -42,18 +42,18 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	result, refusal := fit.Overruled(typedText(at, "note"))
+	result, refusal := fit.WithNote(typedText(at, "note"))
 	if refusal == nil {
-		_, refusal = s.Tournament.TriedCorrection(result)
+		_, refusal = s.Tournament.PreviewCorrection(result)
 	}
-	ask := page.Part{Says: []page.Note{{Text: Misfits(s.Desk, fit)}}, Fields: []sheet.Field{
+	ask := page.Part{Says: []page.Note{{Text: MisfitText(s.Desk, fit)}}, Fields: []sheet.Field{
 		line(at, "note", words.Text("tournament.overrule.note"), words.Text("tournament.overrule.example"))}}
 	return s.asking(words.Text("tournament.overrule"), ask, refusal,
-		page.Do(words.Text("tournament.overrule.enter"), "overrule")), nil
+		page.PlainAction(words.Text("tournament.overrule.enter"), "overrule")), nil
 }
 
-// Overruling stores a received game that does not fit, and returns the place of the page that asks why it counts.
-func (s *Source) Overruling(fit games.Fit) page.Place {
+// OverrulePlace stores a received game that does not fit, and returns the place of the page that asks why it counts.
+func (s *Source) OverrulePlace(fit games.Fit) page.Place {
 	s.handed = fit
 	return overrulePlace
 }
@@ -74,23 +74,23 @@ func (s *Source) overrule(_ struct{}, at page.At) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	result, refusal := fit.Overruled(typedText(at, "note"))
+	result, refusal := fit.WithNote(typedText(at, "note"))
 	if refusal != nil {
 		return page.Done{}, refusal
 	}
-	report := s.Give(Report{Fit: fit}, result, true)
-	return s.reportEntry(Says(s.Desk, report), report.Err)
+	report := s.RecordResult(Report{Fit: fit}, result, true)
+	return s.reportEntry(OutcomeSentence(s.Desk, report), report.Err)
 }
 
 func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 	e := s.penaltyOf(at)
-	_, refusal := s.Tournament.Tried(e)
+	_, refusal := s.Tournament.Preview(e)
 	ask := page.Part{Says: []page.Note{{Text: words.Text("tournament.penalty.about"), Small: true}}, Fields: []sheet.Field{
 		line(at, "points", words.Text("tournament.penalty.points"), words.Text("tournament.penalty.points")),
 		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.penalty.example")),
 	}}
 	title := words.Format("tournament.penalty.of", words.Names{"name": s.Name(e.Member)})
-	return s.asking(title, ask, refusal, page.Do(words.Text("tournament.penalty.enter"), "penalty")), nil
+	return s.asking(title, ask, refusal, page.PlainAction(words.Text("tournament.penalty.enter"), "penalty")), nil
 }
 
 func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
@@ -109,8 +109,8 @@ func renamePage(head oplog.JournalSummary, at page.At) page.Page {
 	}
 	return page.Page{Title: words.Text("tournament.rename"), Small: true, Parts: []page.Part{{
 		Fields: []sheet.Field{line(at, "title", words.Text("tournament.rename.about"), "")}}},
-		Next: []page.Action{page.Do(words.Text("shelf.rename.done"), "rename").AsMain().
-			Unless(typedText(at, "title") == "")}}
+		Next: []page.Action{page.PlainAction(words.Text("shelf.rename.done"), "rename").AsMain().
+			DisabledIf(typedText(at, "title") == "")}}
 }
 
 func (s *Source) renamePage(at page.At) (page.Page, error) {

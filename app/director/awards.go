@@ -21,9 +21,10 @@ func (s *Stage) awardsPage(at page.At) page.Page {
 	for _, step := range s.Tournament.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
 			name := words.AwardName(award.Award)
-			take := page.Act(words.Format("awards.take", words.Names{"award": name}), "take", given{step.Op, step.Source})
+			take := page.ActionWith(words.Format("awards.take", words.Names{"award": name}), "take", given{step.Op,
+				step.Source})
 			had.Rows = append(had.Rows, page.Row{Title: name, About: s.Name(award.Member),
-				Actions: []page.Action{take.With("delete")}})
+				Actions: []page.Action{take.WithIcon("delete")}})
 		}
 	}
 	if had.Rows != nil {
@@ -31,7 +32,7 @@ func (s *Stage) awardsPage(at page.At) page.Page {
 	}
 	const field = "award"
 	own := letters.Tidy(at.Said[field])
-	choose := page.Go(words.Text("awards.choose"), "awards", "who", url.PathEscape(own)).Unless(own == "")
+	choose := page.LinkAction(words.Text("awards.choose"), "awards", "who", url.PathEscape(own)).DisabledIf(own == "")
 	p.Parts = append(p.Parts, page.Part{Title: words.Text("awards.own"), Actions: []page.Action{choose},
 		Fields: []sheet.Field{{
 			Name: field, Input: sheet.Words, Full: words.Text("awards.own"), Text: at.Said[field],
@@ -57,7 +58,7 @@ func (s *Stage) proposed(one standings.Proposal) page.Row {
 		row.Icon, row.Tone = "confirm", page.Good
 		return row
 	}
-	give := page.Act(row.Title, "give", award)
+	give := page.ActionWith(row.Title, "give", award)
 	row.Icon, row.Open = "add", &give
 	return row
 }
@@ -66,7 +67,7 @@ func (s *Stage) whoPage(escaped string) page.Page {
 	award, _ := url.PathUnescape(escaped) // the page before escaped it
 	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
 	for member, of := range s.State.Members {
-		give := page.Act(of.Name, "give", tournament.Award{Award: award, Member: member})
+		give := page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member})
 		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: &give})
 	}
 	return p

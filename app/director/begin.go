@@ -34,7 +34,7 @@ func Begin(
 	return t, d.Enter(entries...)
 }
 
-func Joining(names []string) *tournament.Join {
+func NewJoin(names []string) *tournament.Join {
 	join := &tournament.Join{}
 	for _, name := range names {
 		join.People = append(join.People, tournament.Joining{Name: name})
@@ -42,8 +42,9 @@ func Joining(names []string) *tournament.Join {
 	return join
 }
 
-// Newcomers splits names into new names, and names that already take part or are repeated. It compares folded names.
-func Newcomers(names, taking []string) (fresh, twice []string) {
+// SplitNewNames splits names into new names, and names that already take part or are repeated. It compares folded
+// names.
+func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {
 		met[letters.Fold(name)] = true
@@ -70,9 +71,9 @@ func KnownNames(book *book.Book, taking []string) []string {
 		return nil
 	}
 	var names []string
-	for _, person := range stats.Lately(people, games) {
+	for _, person := range stats.RecentPeople(people, games) {
 		names = append(names, person.Name)
 	}
-	names, _ = Newcomers(names, taking)
+	names, _ = SplitNewNames(names, taking)
 	return names
 }

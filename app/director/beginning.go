@@ -63,26 +63,27 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 		offer.Choices[i].Noted = false
 	}
 	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(r.plan),
-		Open: page.Goes(p.place()...)}
+		Open: page.RowLink(p.place()...)}
 	join := joinPart(at, string(BeginPlace), knownPlace)
 	join.Title = words.Text("tournament.who")
 	if slices.Contains(b.Ways, "paste") {
-		join.Actions = append(join.Actions, page.Do(words.Text("tournament.paste"), "paste").With("paste"))
+		join.Actions = append(join.Actions, page.PlainAction(words.Text("tournament.paste"), "paste").WithIcon("paste"))
 	}
 	people := page.Part{As: page.Columns}
 	if len(names) > 0 {
 		people.Title = words.Format("tournament.people", words.Names{"count": len(names)})
 	}
 	for _, name := range names {
-		drop := page.Act(words.Format("tournament.drop", words.Names{"name": name}), "drop", joining{[]string{name}})
-		people.Rows = append(people.Rows, page.Row{Title: name, Actions: []page.Action{drop.With("cancel")}})
+		drop := page.ActionWith(words.Format("tournament.drop", words.Names{"name": name}), "drop",
+			joining{[]string{name}})
+		people.Rows = append(people.Rows, page.Row{Title: name, Actions: []page.Action{drop.WithIcon("cancel")}})
 	}
 	says, can := b.next(at, r)
 	return page.Page{Title: words.Text("tournament.new"),
 		Parts: []page.Part{{Fields: []sheet.Field{title}}, {Title: words.Text("tournament.what"),
 			Fields: []sheet.Field{of.gameField(), offer}, Rows: []page.Row{p.houseRow(&of), how}}},
 		Beside: []page.Part{join, people}, Says: []page.Note{says},
-		Next: []page.Action{page.Do(words.Text("tournament.start"), "begin").AsMain().Unless(!can)}}, nil
+		Next: []page.Action{page.PlainAction(words.Text("tournament.start"), "begin").AsMain().DisabledIf(!can)}}, nil
 }
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
@@ -96,9 +97,9 @@ func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	case len(names) == 0:
 		return page.Note{Text: words.Text("tournament.who.ask")}, false
 	}
-	state, err := Try(b.title(at), b.By(), &r.plan, Joining(names))
+	state, err := Try(b.title(at), b.By(), &r.plan, NewJoin(names))
 	if err != nil {
-		return saying("", words.TournamentTrouble(&state, err)), false
+		return saying("", words.TournamentErrorSentence(&state, err)), false
 	}
 	return page.Note{Text: words.NextTask(&state)}, draw.NextOf(&state).Task != draw.ToJoin
 }
@@ -129,7 +130,7 @@ func (b Beginning) join(j joining, at page.At) (page.Done, error) {
 	if j.Names == nil {
 		j.Names, done.Said[nameField] = letters.Names(at.Said[nameField]), ""
 	}
-	fresh, twice := Newcomers(j.Names, names)
+	fresh, twice := SplitNewNames(j.Names, names)
 	done.Said[namesField] = strings.Join(append(names, fresh...), "\n")
 	if len(twice) > 0 {
 		done.Told = words.Format("tournament.twice", words.Names{"names": twice})
@@ -146,16 +147,16 @@ func (b Beginning) drop(j joining, at page.At) (page.Done, error) {
 func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
 	r := b.planning().read(at)
 	if says, can := b.next(at, r); !can {
-		return nil, page.Trouble(says.Text)
+		return nil, page.UserError(says.Text)
 	}
-	return Begin(b.Book, b.title(at), b.By(), &r.plan, Joining(namesIn(at)))
+	return Begin(b.Book, b.title(at), b.By(), &r.plan, NewJoin(namesIn(at)))
 }
 
-// Pasting returns the action that adds the names of a pasted list.
-func Pasting(list string) (page.Action, error) {
+// PasteAction returns the action that adds the names of a pasted list.
+func PasteAction(list string) (page.Action, error) {
 	names := letters.Names(list)
 	if len(names) == 0 {
-		return page.Action{}, page.Trouble(words.Text("tournament.paste.nothing"))
+		return page.Action{}, page.UserError(words.Text("tournament.paste.nothing"))
 	}
-	return page.Act("", "join", joining{names}), nil
+	return page.ActionWith("", "join", joining{names}), nil
 }

@@ -44,14 +44,14 @@ func (s *Stage) revealPage(step int) page.Page {
 		return p
 	}
 	if step > 0 {
-		p.Next = append(p.Next, page.Do(words.Text("ceremony.back"), "back").With("back"))
+		p.Next = append(p.Next, page.PlainAction(words.Text("ceremony.back"), "back").WithIcon("back"))
 	}
 	if step > 0 && step < podium {
 		skip := words.Text("ceremony.skip")
 		if s.skipped(step) < podium {
 			skip = words.Format("ceremony.skip.ten", words.Names{"rank": TopTen})
 		}
-		p.Next = append(p.Next, page.Do(skip, "skip").With("skip"))
+		p.Next = append(p.Next, page.PlainAction(skip, "skip").WithIcon("skip"))
 	}
 	next := "ceremony.next"
 	switch step {
@@ -60,7 +60,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	case last:
 		next = "ceremony.end"
 	}
-	p.Next = append(p.Next, page.Do(words.Text(next), "next").AsMain())
+	p.Next = append(p.Next, page.PlainAction(words.Text(next), "next").AsMain())
 	switch {
 	case step == 0:
 		p.Parts = []page.Part{s.opening(podium - 1)}
@@ -110,7 +110,7 @@ func (s *Stage) opening(people int) page.Part {
 	}
 	return page.Part{
 		As: page.Empty, Title: words.Text("ceremony.title"), Says: []page.Note{{Text: about, Tone: page.Soft}},
-		Actions: []page.Action{page.Go(words.Text("ceremony.awards"), "awards")},
+		Actions: []page.Action{page.LinkAction(words.Text("ceremony.awards"), "awards")},
 	}
 }
 

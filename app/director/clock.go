@@ -10,7 +10,7 @@ import (
 
 // HallClock returns the clock for the round in play, and whether there is one.
 func HallClock(s *tournament.State) (tournament.Clock, bool) {
-	if HallStanding(s) == len(s.Rounds) {
+	if LastCompleteRound(s) == len(s.Rounds) {
 		return tournament.Clock{}, false
 	}
 	return s.ClockOf(len(s.Rounds))
@@ -25,30 +25,30 @@ func HallTime(s *tournament.State) *page.Clock {
 	return &page.Clock{Until: clock.Until, Left: clock.Left, Over: words.Text("hall.clock.over")}
 }
 
-// Timing returns the actions that start or pause the clock and that reset it; nil if there is no clock.
-func Timing(c *page.Clock) []page.Action {
+// ClockActions returns the actions that start or pause the clock and that reset it; nil if there is no clock.
+func ClockActions(c *page.Clock) []page.Action {
 	if c == nil {
 		return nil
 	}
-	run := page.Do(words.Text("hall.clock.start"), "start").With("play")
+	run := page.PlainAction(words.Text("hall.clock.start"), "start").WithIcon("play")
 	if c.Until != 0 {
-		run = page.Do(words.Text("hall.clock.pause"), "pause").With("pause")
+		run = page.PlainAction(words.Text("hall.clock.pause"), "pause").WithIcon("pause")
 	}
-	return []page.Action{run, page.Do(words.Text("hall.clock.reset"), "reset").With("replay")}
+	return []page.Action{run, page.PlainAction(words.Text("hall.clock.reset"), "reset").WithIcon("replay")}
 }
 
-// Timed returns the clock after an action from [Timing], named by its way, and whether the clock changed. The error
-// reports that there is no clock or that time is up.
-func (d *Desk) Timed(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
+// ClockAfter returns the clock after an action from [ClockActions], named by its way, and whether the clock changed.
+// The error reports that there is no clock or that time is up.
+func (d *Desk) ClockAfter(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
 	switch {
 	case !has:
-		return clock, false, page.Trouble(words.Text("live.hall.noclock"))
+		return clock, false, page.UserError(words.Text("live.hall.noclock"))
 	case way == "reset":
 		clock, _ = d.State.FullClock(len(d.State.Rounds))
 		return clock, true, nil
 	case clock.LeftAt(now) <= 0:
-		return clock, false, page.Trouble(words.Text("hall.clock.over"))
+		return clock, false, page.UserError(words.Text("hall.clock.over"))
 	case clock.Runs() == (way == "start"):
 		return clock, false, nil
 	case clock.Runs():

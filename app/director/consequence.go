@@ -20,10 +20,10 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	broken, refusal := d.Tournament.Broken(number, instead)
 	switch {
 	case refusal != nil:
-		return Consequence{len(broken), false, d.Trouble(refusal)}
+		return Consequence{len(broken), false, d.ErrorText(refusal)}
 	case len(broken) > 0:
 		return Consequence{len(broken), true, words.Format("tournament.mend.warning", words.Names{"count": len(broken),
-			"entry": words.TournamentEntry(&d.State, broken[0].Entry), "reason": d.Trouble(broken[0].Refusal),
+			"entry": words.TournamentEntry(&d.State, broken[0].Entry), "reason": d.ErrorText(broken[0].Refusal),
 		})}
 	}
 	return Consequence{Can: true}

@@ -42,7 +42,7 @@ func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Au
 		return nil, err
 	}
 	d := &Desk{Book: book, Tournament: t, People: people, by: by, games: games}
-	d.outside, _ = book.Outside() // if unreadable, the first Follow reloads
+	d.outside, _ = book.OutsideVersion() // if unreadable, the first Follow reloads
 	return d, d.Refresh()
 }
 
@@ -83,7 +83,7 @@ func (d *Desk) readPeople() {
 func (d *Desk) Enter(entries ...tournament.Entry) error {
 	for _, e := range entries {
 		if join, is := e.(*tournament.Join); is {
-			if _, refusal := d.Tournament.Tried(join); refusal == nil {
+			if _, refusal := d.Tournament.Preview(join); refusal == nil {
 				join.Introduce(d.Book)
 			}
 		}
@@ -154,7 +154,7 @@ func (d *Desk) Reload() error {
 // Follow loads what other windows, commands or desks have written since the last call, and reports whether there was
 // anything.
 func (d *Desk) Follow() (bool, error) {
-	outside, err := d.Book.Outside()
+	outside, err := d.Book.OutsideVersion()
 	if err == nil && outside != d.outside {
 		d.outside = outside
 		return true, d.Reload()
@@ -168,8 +168,8 @@ func (d *Desk) Follow() (bool, error) {
 	return true, d.done(nil)
 }
 
-// Trouble returns an error as a sentence with members' names.
-func (d *Desk) Trouble(err error) string { return words.TournamentTrouble(&d.State, err) }
+// ErrorText returns an error as a sentence with members' names.
+func (d *Desk) ErrorText(err error) string { return words.TournamentErrorSentence(&d.State, err) }
 
 func (d *Desk) Title() string { return d.Tournament.Head().Title }
 

@@ -56,7 +56,7 @@ func TestWhatIsNextIsTold(t *testing.T) {
 func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
-	_, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, Joining(eight()))
+	_, err := Begin(book, "Friday", ledger.Author{}, &tournament.Plan{}, NewJoin(eight()))
 	expect.True(t, err != nil, "a plan without games is no plan")
 	if heads, err := book.Journals.List(); err != nil || len(heads) != 0 {
 		t.Error(heads, err)

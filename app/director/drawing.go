@@ -66,9 +66,9 @@ func (d *Drawing) Finish(w *Draw, err error) {
 	switch {
 	case isStopped(err):
 	case err != nil:
-		d.trouble = d.desk.Trouble(err)
+		d.trouble = d.desk.ErrorText(err)
 	case w.refusal != nil:
-		d.trouble = d.desk.Trouble(w.refusal)
+		d.trouble = d.desk.ErrorText(w.refusal)
 	default:
 		d.set(w.round)
 	}
@@ -76,8 +76,8 @@ func (d *Drawing) Finish(w *Draw, err error) {
 
 func (d *Drawing) Busy() bool { return d.running != nil }
 
-// Says describes the drawing: that it is in progress, why it is impossible, or the drawbacks of the proposed round.
-func (d *Drawing) Says() (string, page.Tone) {
+// Sentence describes the drawing: that it is in progress, why it is impossible, or the drawbacks of the proposed round.
+func (d *Drawing) Sentence() (string, page.Tone) {
 	switch {
 	case d.trouble != "":
 		return words.Text("tournament.draw.none") + " " + d.trouble, page.Bad
@@ -105,16 +105,16 @@ func (d *Drawing) Announce() (moved bool, err error) {
 	return err != nil && len(d.desk.State.Rounds) >= number, err
 }
 
-// Announced describes how a round was drawn, with its seed; empty for a round made by hand.
-func Announced(drawn tournament.DrawnRound) string {
+// DrawDescription describes how a round was drawn, with its seed; empty for a round made by hand.
+func DrawDescription(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
 	}
 	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
 }
 
-// Redrawn describes the outcome when a round was drawn again to check it.
-func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
+// RedrawOutcome describes the outcome when a round was drawn again to check it.
+func RedrawOutcome(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {

@@ -20,7 +20,7 @@ func begun(t *testing.T, names ...string) *Desk {
 	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
 	plan := WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
-	begun := must.Get(Begin(book, "Friday", ledger.Author{}, &plan, Joining(names)))(t)
+	begun := must.Get(Begin(book, "Friday", ledger.Author{}, &plan, NewJoin(names)))(t)
 	d := must.Get(Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} }))(t)
 	return d
 }
@@ -46,7 +46,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	d := begun(t, eight()...)
 	drawing := NewDrawing(d)
 	draw := drawing.Start()
-	says, _ := drawing.Says()
+	says, _ := drawing.Sentence()
 	expect.True(t, says == words.Text("tournament.draw.busy") && !drawing.Stale(), "it says %q", says)
 	moved, err := drawing.Announce()
 	expect.True(t, !moved && err == nil && len(d.State.Rounds) == 0, "a round that is not drawn was announced")
@@ -64,13 +64,13 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	second := drawing.Start()
 	stopped := &ledger.Fault{Code: "work.stopped"}
 	drawing.Finish(first, stopped)
-	says, _ := drawing.Says()
+	says, _ := drawing.Sentence()
 	expect.True(t, says == words.Text("tournament.draw.busy"), "it says %q", says)
 	drawing.Finish(second, stopped)
 	expect.True(t, drawing.Stale(), "a draw that was stopped is never begun again")
 	third := drawing.Start()
 	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
-	if says, tone := drawing.Says(); drawing.Round != nil || tone != page.Bad ||
+	if says, tone := drawing.Sentence(); drawing.Round != nil || tone != page.Bad ||
 		!strings.HasPrefix(says, words.Text("tournament.draw.none")) {
 		t.Errorf("it says %q", says)
 	}

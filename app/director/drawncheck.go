@@ -21,14 +21,14 @@ func (s *Source) drawnParts(drawn tournament.DrawnRound) []page.Part {
 	if drawn.Method == tournament.ByHand {
 		return nil
 	}
-	says := page.Note{Text: Announced(drawn), Tone: page.Soft}
+	says := page.Note{Text: DrawDescription(drawn), Tone: page.Soft}
 	of := s.check.round == drawn.Number && s.check.chain == s.Tournament.Chain()
 	if of {
 		says = s.check.says
 	}
 	says.Small = true
-	redraw := page.Act(words.Text("tournament.redraw"), "check", checked{drawn.Number}).With("refresh")
-	return []page.Part{{Says: []page.Note{says}, Actions: []page.Action{redraw.Unless(of && s.check.wanted)}}}
+	redraw := page.ActionWith(words.Text("tournament.redraw"), "check", checked{drawn.Number}).WithIcon("refresh")
+	return []page.Part{{Says: []page.Note{says}, Actions: []page.Action{redraw.DisabledIf(of && s.check.wanted)}}}
 }
 
 type checked struct {
@@ -48,7 +48,7 @@ func (s *Source) checkWork() *page.Work {
 	if !c.wanted || c.busy || !there {
 		return nil
 	}
-	again, found := draw.Redrawing(s.Tournament, c.round)
+	again, found := draw.PrepareRedraw(s.Tournament, c.round)
 	if !found {
 		return nil
 	}
@@ -64,7 +64,7 @@ func (s *Source) checkWork() *page.Work {
 				return
 			}
 			if s.check = (check{}); err == nil {
-				sentence, tone := Redrawn(s.Desk, *drawn, redrawn)
+				sentence, tone := RedrawOutcome(s.Desk, *drawn, redrawn)
 				s.check = check{round: c.round, chain: c.chain, says: page.Note{Text: sentence, Tone: tone}}
 			}
 		},

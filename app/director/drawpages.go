@@ -63,13 +63,13 @@ func (s *Source) drawPage(at page.At) (page.Page, error) {
 	if next.Final {
 		step = DrawFinal
 	}
-	sentence, tone := d.Says()
+	sentence, tone := d.Sentence()
 	head := page.Part{Says: []page.Note{{Text: sentence, Tone: tone}}}
 	if d.Round != nil {
 		head.Says = append(head.Says, page.Note{Text: d.About(), Small: true})
 	}
 	for _, m := range Methods(s.Desk) {
-		how := page.Act(words.Text("tournament.method."+string(m)), "method", method{m})
+		how := page.ActionWith(words.Text("tournament.method."+string(m)), "method", method{m})
 		how.Main = m == d.Method
 		head.Choices = append(head.Choices, how)
 	}
@@ -80,9 +80,9 @@ func (s *Source) drawPage(at page.At) (page.Page, error) {
 	return page.Page{Title: StepLabel(s.Desk, step), About: words.Text("tournament.draw.hint"),
 		Parts: []page.Part{head, s.board(s.seating.seen, d.Cost, b)},
 		Next: []page.Action{
-			page.Do(words.Text("tournament.draw.again"), "again").With("refresh"),
-			page.Act(words.Format("tournament.announce", words.Names{"round": next.Round}), "announce",
-				change{Changes: s.seating.changes}).AsMain().Unless(d.Round == nil),
+			page.PlainAction(words.Text("tournament.draw.again"), "again").WithIcon("refresh"),
+			page.ActionWith(words.Format("tournament.announce", words.Names{"round": next.Round}), "announce",
+				change{Changes: s.seating.changes}).AsMain().DisabledIf(d.Round == nil),
 		}}, nil
 }
 
@@ -130,8 +130,8 @@ func (s *Source) swapPage(at page.At) (page.Page, error) {
 	return page.Page{Title: words.Format("tournament.swap.title", words.Names{"round": round}),
 		About: words.Text("tournament.draw.hint"),
 		Parts: []page.Part{{Says: []page.Note{{Text: e.Summary()}}}, s.board(e.Round, e.Cost, b)},
-		Next: []page.Action{page.Act(words.Text("tournament.swap.enter"), "exchange",
-			change{Changes: s.seating.changes}).AsMain().Unless(!e.Any())}}, nil
+		Next: []page.Action{page.ActionWith(words.Text("tournament.swap.enter"), "exchange",
+			change{Changes: s.seating.changes}).AsMain().DisabledIf(!e.Any())}}, nil
 }
 
 func (s *Source) exchangesOf(round int) *Exchanges {
@@ -202,11 +202,11 @@ func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding)
 func (s *Source) tapped(b boarding, member int) page.Action {
 	switch b.first {
 	case nobody:
-		return page.Go("", append(slices.Clone(b.place), number(member))...).Unless(b.fixed(member))
+		return page.LinkAction("", append(slices.Clone(b.place), number(member))...).DisabledIf(b.fixed(member))
 	case member:
-		return page.Go("", b.place...)
+		return page.LinkAction("", b.place...)
 	}
-	return page.Act("", "swap", change{s.seating.changes, b.first, member}).Unless(b.fixed(member))
+	return page.ActionWith("", "swap", change{s.seating.changes, b.first, member}).DisabledIf(b.fixed(member))
 }
 
 func (s *Source) swap(c change, at page.At) (page.Done, error) {
@@ -227,7 +227,7 @@ func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	}
 	s.seating.changed()
 	s.seating.back = back
-	undo := page.Act(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes})
+	undo := page.ActionWith(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes})
 	return page.Done{Told: told, Undo: &undo, To: page.PlaceOf(place...)}, nil
 }
 

@@ -22,8 +22,8 @@ func (s *Source) exportPage(page.At) (page.Page, error) {
 	var all []page.Action
 	add := func(key, way, icon string, round int) {
 		as := key[strings.LastIndex(key, ".")+1:]
-		all = append(all, page.Act(words.Text(key), way, Printing{as, round}).With(icon).
-			Saying(words.Format(key+".about", words.Names{"round": round})))
+		all = append(all, page.ActionWith(words.Text(key), way, Printing{as, round}).WithIcon(icon).
+			WithAbout(words.Format(key+".about", words.Names{"round": round})))
 	}
 	if drawn > 0 {
 		add("tournament.export.pairings", "print", "print", drawn)
@@ -40,5 +40,5 @@ func (s *Source) exportPage(page.At) (page.Page, error) {
 	}
 	add("tournament.export.record", "print", "file", drawn)
 	return page.Page{Title: words.Text("tournament.export"), Small: true,
-		Parts: []page.Part{{Rows: page.Offered(s.offered(all...)...)}}}, nil
+		Parts: []page.Part{{Rows: page.Offered(s.performable(all...)...)}}}, nil
 }

@@ -14,7 +14,7 @@ import (
 // standings, the awards once they are public, and the time left.
 func HallPage(d *Desk) page.Page {
 	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
-	last, after, of := len(s.Rounds), HallStanding(s), hallRows(d)
+	last, after, of := len(s.Rounds), LastCompleteRound(s), hallRows(d)
 	show := func(part page.Part) { p.Parts = append(p.Parts, part) }
 	switch active := s.Active(); {
 	case last == 0 && len(active) == 0:
@@ -89,8 +89,9 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// HallStanding returns the number of the last completed round. The hall shows the standings after it unless hidden.
-func HallStanding(s *tournament.State) (after int) {
+// LastCompleteRound returns the number of the last completed round. The hall shows the standings after it unless
+// hidden.
+func LastCompleteRound(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {
 		after--

@@ -36,8 +36,8 @@ func (l List) Page(at page.At) (page.Page, error) {
 		return renamePage(head, at), nil
 	}
 	return page.Page{Title: head.Title, Small: true, Parts: []page.Part{{Rows: page.Offered(
-		page.Go(words.Text("common.rename"), renamePlace, head.ID.String()).With("edit"),
-		page.Act(words.Text("common.delete"), "delete", Opening{head.ID}).With("delete"),
+		page.LinkAction(words.Text("common.rename"), renamePlace, head.ID.String()).WithIcon("edit"),
+		page.ActionWith(words.Text("common.delete"), "delete", Opening{head.ID}).WithIcon("delete"),
 	)}}}, nil
 }
 
@@ -51,17 +51,18 @@ func (l List) page(heads []oplog.JournalSummary) page.Page {
 			Says: []page.Note{{Text: words.Text("tournament.none.about")}}}
 	}
 	return page.Page{Title: words.Text("tournament.title"), Parts: []page.Part{part},
-		Next: []page.Action{page.Do(words.Text("tournament.new"), "new").AsMain()}}
+		Next: []page.Action{page.PlainAction(words.Text("tournament.new"), "new").AsMain()}}
 }
 
 func (l List) row(head oplog.JournalSummary) page.Row {
-	open := page.Act(head.Title, "open", Opening{head.ID})
-	more := page.Go(words.Format("shelf.more", words.Names{"game": head.Title}), "of", head.ID.String()).With("more")
+	open := page.ActionWith(head.Title, "open", Opening{head.ID})
+	more := page.LinkAction(words.Format("shelf.more", words.Names{"game": head.Title}), "of",
+		head.ID.String()).WithIcon("more")
 	row := page.Row{Icon: "trophy", Title: head.Title, Open: &open, Actions: []page.Action{more}}
 	begun := words.Day(head.Begun.Local())
 	d, err := Open(l.Book, head.ID, l.Book.Shelf.ListNow, l.By)
 	if err != nil {
-		row.About = words.Join([]string{begun, words.Trouble("", nil, err)})
+		row.About = words.Join([]string{begun, words.ErrorSentence("", nil, err)})
 		return row
 	}
 	about := []string{words.TournamentNow(&d.State), begun}
@@ -87,7 +88,7 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "delete":
 		title, _ := l.Book.Journals.Title(of.ID) // a missing tournament is reported below
-		back := page.Act(words.Text("common.undo"), "undelete", of)
+		back := page.ActionWith(words.Text("common.undo"), "undelete", of)
 		told := words.Format("tournament.deleted", words.Names{"title": title})
 		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)
 	case "undelete":

@@ -23,7 +23,7 @@ func (s *Source) logPage(at page.At) (page.Page, error) {
 	for at := len(all) - 1; at >= 0; at-- {
 		o := all[at]
 		row := page.Row{Title: s.entrySaid(all, o), About: s.entryAbout(o, refused[o.Number]), Struck: o.Voided,
-			Open: page.Goes(logPlace, number(at+1))}
+			Open: page.RowLink(logPlace, number(at+1))}
 		if living(o) && refused[o.Number] != nil {
 			row.Icon, row.Tone = "warning", page.Bad
 		}
@@ -65,7 +65,7 @@ func (s *Source) entryAbout(o oplog.OperationState, refusal *calc.Refusal) strin
 		}
 	}
 	if living(o) && refusal != nil {
-		about = append(about, words.Format("tournament.log.refused", words.Names{"reason": s.Trouble(refusal)}))
+		about = append(about, words.Format("tournament.log.refused", words.Names{"reason": s.ErrorText(refusal)}))
 	}
 	return words.Join(about)
 }
@@ -84,7 +84,7 @@ func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error)
 		}
 		if would.Can {
 			label := would.Label("tournament.log.back", "tournament.log.back.mend")
-			seen.Next = []page.Action{page.Act(label, "back", backOf(step)).With("undo")}
+			seen.Next = []page.Action{page.ActionWith(label, "back", backOf(step)).WithIcon("undo")}
 		}
 	}
 	seen.Parts = []page.Part{{Says: says}}
@@ -130,9 +130,9 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 // instead.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
-		return page.Go(words.Text(key), logPlace, number(int(step.Source))).With("undo")
+		return page.LinkAction(words.Text(key), logPlace, number(int(step.Source))).WithIcon("undo")
 	}
-	return page.Act(words.Text(key), "back", backOf(step)).With("undo")
+	return page.ActionWith(words.Text(key), "back", backOf(step)).WithIcon("undo")
 }
 
 func (s *Source) mendPage(page.At) (page.Page, error) {
@@ -143,13 +143,13 @@ func (s *Source) mendPage(page.At) (page.Page, error) {
 		part.Says[0].Text = words.Text("mend.none")
 	}
 	for _, step := range all {
-		out := page.Act(words.Text("tournament.mend.out"), "back", backOf(step)).With("undo")
-		part.Rows = append(part.Rows, page.Row{Icon: "warning", Tone: page.Bad, About: s.Trouble(step.Refusal),
+		out := page.ActionWith(words.Text("tournament.mend.out"), "back", backOf(step)).WithIcon("undo")
+		part.Rows = append(part.Rows, page.Row{Icon: "warning", Tone: page.Bad, About: s.ErrorText(step.Refusal),
 			Title: words.TournamentEntry(&s.State, step.Entry), Actions: []page.Action{out}})
 	}
 	if len(all) > 1 {
 		label := words.Format("tournament.mend.out.all", words.Names{"count": len(all)})
-		seen.Next = []page.Action{page.Act(label, "back", backOf(all...)).With("undo")}
+		seen.Next = []page.Action{page.ActionWith(label, "back", backOf(all...)).WithIcon("undo")}
 	}
 	seen.Parts = []page.Part{part}
 	return seen, nil

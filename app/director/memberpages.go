@@ -22,14 +22,14 @@ func (s *Source) membersPage(at page.At) (page.Page, error) {
 			lifted := enteredOf(&tournament.Wish{Members: wish.Members, Lifted: true})
 			label := words.Format("tournament.drop", words.Names{"name": sentence})
 			wishes.Rows = append(wishes.Rows, page.Row{Title: sentence,
-				Actions: []page.Action{page.Act(label, "enter", lifted).With("cancel")}})
+				Actions: []page.Action{page.ActionWith(label, "enter", lifted).WithIcon("cancel")}})
 		}
 		all = append(all, wishes)
 	}
 	members := page.Part{As: page.Columns,
 		Title: words.Format("tournament.people", words.Names{"count": len(s.State.Active())})}
 	for _, member := range s.Find(typed) {
-		members.Rows = append(members.Rows, s.memberRow(member, page.Goes(onePlace, number(member))))
+		members.Rows = append(members.Rows, s.memberRow(member, page.RowLink(onePlace, number(member))))
 	}
 	return s.tabbed(memberPlace, append(all, members)...), nil
 }
@@ -43,8 +43,9 @@ func joinPart(at page.At, known ...string) page.Part {
 	name := line(at, nameField, "", words.Text("tournament.name"))
 	name.Full = words.Text("tournament.who")
 	return page.Part{Fields: []sheet.Field{name}, Actions: []page.Action{
-		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(typedText(at, nameField) == ""),
-		page.Go(words.Text("tournament.frombook"), known...).With("people"),
+		page.PlainAction(words.Text("tournament.add"), "join").WithIcon("add").AsMain().DisabledIf(typedText(at,
+			nameField) == ""),
+		page.LinkAction(words.Text("tournament.frombook"), known...).WithIcon("people"),
 	}}
 }
 
@@ -72,7 +73,7 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 		for _, m := range s.State.Members[before:] {
 			names = append(names, m.Name)
 		}
-		told = words.TournamentEntry(&s.State, Joining(names))
+		told = words.TournamentEntry(&s.State, NewJoin(names))
 	}
 	done, err := s.reportEntry(told, err)
 	if err == nil && typed {
@@ -96,7 +97,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
-		add := page.Act(name, "join", joining{[]string{name}})
+		add := page.ActionWith(name, "join", joining{[]string{name}})
 		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add", Open: &add})
 	}
 	part.Rows = part.Rows[:min(len(part.Rows), mostKnown)]
@@ -126,9 +127,9 @@ func (s *Source) memberActions(member int) []page.Action {
 	var all []page.Action
 	m, played := s.State.Members[member], len(s.State.Rounds)
 	leads := func(key, icon string, to ...string) {
-		all = append(all, explained(key, page.Go(words.Text(key), to...).With(icon)))
+		all = append(all, explained(key, page.LinkAction(words.Text(key), to...).WithIcon(icon)))
 	}
-	enters := func(key, icon string, e tournament.Entry) { all = append(all, entering(key, e).With(icon)) }
+	enters := func(key, icon string, e tournament.Entry) { all = append(all, entering(key, e).WithIcon(icon)) }
 	if played > 0 && !s.hides(played) {
 		leads("tournament.member.why", "why", whyPlace, number(member), number(played))
 	}
@@ -161,7 +162,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 		if other != member && !s.State.Members[other].Left {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true
-			wish := page.Act(s.Name(other), "enter", what)
+			wish := page.ActionWith(s.Name(other), "enter", what)
 			others.Rows = append(others.Rows, s.memberRow(other, &wish))
 		}
 	}
@@ -186,9 +187,9 @@ func (d *Desk) Join(names []string) (twice []string, err error) {
 	for _, m := range d.State.Members {
 		taking = append(taking, m.Name)
 	}
-	fresh, twice := Newcomers(names, taking)
+	fresh, twice := SplitNewNames(names, taking)
 	if len(fresh) > 0 {
-		err = d.Enter(Joining(fresh))
+		err = d.Enter(NewJoin(fresh))
 	}
 	return twice, err
 }

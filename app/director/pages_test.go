@@ -212,7 +212,7 @@ func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	expect.True(t, table.Result != nil && table.Result.Note == "a nickname", "%+v", table.Result)
 	playedHere(t, s, 2, 0, "X0")
 	second, _ := s.State.Table(1, 2)
-	place := s.Overruling(must.Get(s.FitOf(second.Game))(t))
+	place := s.OverrulePlace(must.Get(s.FitOf(second.Game))(t))
 	does(t, s, string(place), enter, "note", "another one")
 	second, _ = s.State.Table(1, 2)
 	expect.True(t, second.Result != nil && second.Result.Note == "another one", "%+v", second.Result)

@@ -64,7 +64,7 @@ func (p planning) dayRows(at page.At) []page.Row {
 			about, written = words.Date(day), day.Format(time.DateOnly)
 		}
 		rows = append(rows, page.Row{Icon: "history", Title: title, About: about,
-			Open: page.Goes(p.place("day", field, written)...)})
+			Open: page.RowLink(p.place("day", field, written)...)})
 	}
 	return rows
 }
@@ -83,7 +83,7 @@ func (p planning) dayPage(at page.Place) page.Page {
 		month = time.Date(month.Year(), month.Month(), 1, 0, 0, 0, 0, time.Local)
 	}
 	turn := func(label string, by int) page.Action {
-		return page.Go(label, p.place("day", field, at.Part(2), month.AddDate(0, by, 0).Format(monthOnly))...)
+		return page.LinkAction(label, p.place("day", field, at.Part(2), month.AddDate(0, by, 0).Format(monthOnly))...)
 	}
 	part := page.Part{Title: words.MonthOf(month), As: page.Marks, Choices: []page.Action{
 		turn(words.Text("tournament.day.before"), -1), turn(words.Text("tournament.day.after"), 1)}}

@@ -28,7 +28,7 @@ type slotted struct {
 	slot string
 	// was is the plan's game for the slot; an added slot has the plan's last game.
 	was tournament.GameChoice
-	newgame.House
+	newgame.Rules
 	offers []newgame.Offer
 	// offer is the index of the offer that the options start from. changed reports that there is input.
 	offer   int
@@ -53,7 +53,7 @@ func (p planning) in(at page.At, slot int) slotted {
 	of := slotted{at: at, slot: number(slot), was: p.base.Games[min(slot, len(p.base.Games)-1)]}
 	all := rulebooks.All()
 	is := func(r calc.Rulebook) bool { return r.ID() == of.was.Rulebook }
-	rules := all[min(max(0, at.Filled(gameField+of.slot, slices.IndexFunc(all, is))), len(all)-1)]
+	rules := all[min(max(0, at.Int(gameField+of.slot, slices.IndexFunc(all, is))), len(all)-1)]
 	of.offers = newgame.Offers(p.book, rules)
 	var options calc.Options
 	if was, err := of.was.Agreed(all); err == nil && is(rules) {
@@ -62,10 +62,10 @@ func (p planning) in(at page.At, slot int) slotted {
 	_, played := at.Said[gameField+of.slot]
 	of.changed = played && !is(rules)
 	of.Rulebook = rules
-	if n := at.Filled(of.name(offerField), of.offer); n != of.offer && n >= 0 && n < len(of.offers) {
+	if n := at.Int(of.name(offerField), of.offer); n != of.offer && n >= 0 && n < len(of.offers) {
 		options, of.offer, of.changed = nil, n, true
 	}
-	of.House = newgame.NewHouse(rules, of.offers[of.offer], options)
+	of.Rules = newgame.NewRules(rules, of.offers[of.offer], options)
 	for range 2 { // an option may depend on another
 		for _, f := range of.Options.Form().Fields {
 			of.set(f)
@@ -129,15 +129,15 @@ func (p planning) readGames(at page.At) (part page.Part, choices []tournament.Ga
 		}
 		name := words.Game(of.Rulebook.ID())
 		row := page.Row{Rulebook: of.Rulebook.ID(), Title: name, About: words.Format(key, words.Names{"round": i + 1}),
-			Open: page.Goes(p.place("game", of.slot)...)}
+			Open: page.RowLink(p.place("game", of.slot)...)}
 		if len(slots) > 1 {
 			drop := filling(words.Format("tournament.drop", words.Names{"name": name}), gameField+of.slot, dropped)
-			row.Actions = []page.Action{drop.With("cancel")}
+			row.Actions = []page.Action{drop.WithIcon("cancel")}
 		}
 		part.Rows = append(part.Rows, row)
 	}
 	add := words.Format("tournament.plan.game.add", words.Names{"round": len(slots) + 1})
-	part.Actions = []page.Action{page.Go(add, p.place("game", number(free))...).With("add")}
+	part.Actions = []page.Action{page.LinkAction(add, p.place("game", number(free))...).WithIcon("add")}
 	return part, choices, trouble
 }
 
@@ -152,8 +152,8 @@ func (p planning) gamePage(at page.At, slot int) page.Page {
 	reset := filling(words.Text("new.house.reset"), resetField+of.slot, of.at.Said[resetField+of.slot]+"+")
 	return page.Page{Title: words.Format("tournament.plan.game.of", words.Names{"round": round}), Parts: parts,
 		Says: []page.Note{saying(words.Join(of.Lines()), trouble)},
-		Next: []page.Action{reset.With("undo").Unless(len(of.Changed()) == 0 && trouble == ""),
-			page.Do(words.Text("common.done"), "done").AsMain()}}
+		Next: []page.Action{reset.WithIcon("undo").DisabledIf(len(of.Changed()) == 0 && trouble == ""),
+			page.PlainAction(words.Text("common.done"), "done").AsMain()}}
 }
 
 func (of *slotted) gameField() sheet.Field {
@@ -184,5 +184,5 @@ func (p planning) houseRow(of *slotted) page.Row {
 		lines = []string{words.Text("new.house.same")}
 	}
 	return page.Row{Icon: "settings", Title: words.Text("new.house"), About: words.Join(lines),
-		Open: page.Goes(p.place("game", of.slot)...)}
+		Open: page.RowLink(p.place("game", of.slot)...)}
 }

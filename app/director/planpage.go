@@ -35,7 +35,7 @@ func (p planning) page(at page.At) page.Page {
 	r := p.read(at)
 	return page.Page{Title: words.Text("tournament.how"), Parts: r.parts, Beside: r.beside,
 		Says: []page.Note{saying(words.PlanSummary(r.plan), r.trouble)},
-		Next: []page.Action{page.Do(words.Text("common.done"), "plan").AsMain().Unless(r.trouble != "")}}
+		Next: []page.Action{page.PlainAction(words.Text("common.done"), "plan").AsMain().DisabledIf(r.trouble != "")}}
 }
 
 // saying returns the note above a button: trouble if there is any, else comes, the outcome.
@@ -62,7 +62,7 @@ func (p planning) read(at page.At) planned {
 		ask(at, "format", "tournament.format.", &format, tournament.Rounds, tournament.Cut, tournament.KnockOut,
 			tournament.Series, tournament.MassStart)}}
 	if format != r.plan.Format {
-		r.plan = r.plan.As(format)
+		r.plan = r.plan.InFormat(format)
 	}
 	if format == tournament.Series {
 		kind.Rows = p.dayRows(at)
@@ -81,7 +81,7 @@ func (p planning) read(at page.At) planned {
 	r.beside = []page.Part{r.readScoring(), r.readTies()}
 	if r.trouble == "" {
 		if _, err := Try("-", p.by, &r.plan); err != nil {
-			r.trouble = words.Trouble("", nil, err)
+			r.trouble = words.ErrorSentence("", nil, err)
 		}
 	}
 	return r
@@ -89,7 +89,7 @@ func (p planning) read(at page.At) planned {
 
 // ask returns a field to choose one of all, each with an explanation. It sets now to the choice in the input.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
-	if n := at.Filled(name, -1); n >= 0 && n < len(all) {
+	if n := at.Int(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]
 	}
 	f := choosing(name, words.Text("tournament.plan."+name), slices.Index(all, *now))
@@ -117,7 +117,7 @@ func (r *planned) readNumbers(draws bool) page.Part {
 			return
 		}
 		low, high = min(low, *value), max(high, *value)
-		*value = min(max(low, r.at.Filled(name, *value)), high)
+		*value = min(max(low, r.at.Int(name, *value)), high)
 		key := "tournament.plan." + name
 		label := words.Text(key)
 		part.Fields = append(part.Fields, sheet.Field{Name: name, Input: sheet.Stepper, Seat: calc.None, Label: label,
@@ -161,7 +161,7 @@ func (r *planned) readScoring() page.Part {
 	}
 	if byPlaces || scoring.System == tournament.TableShare {
 		const name = "even"
-		scoring.Even = r.at.Filled(name, calc.Bit(scoring.Even)) == 1
+		scoring.Even = r.at.Int(name, calc.Bit(scoring.Even)) == 1
 		label := words.Text("tournament.plan.even")
 		part.Fields = append(part.Fields, sheet.Field{Name: name, Input: sheet.Switch, Seat: calc.None, Label: label,
 			Full: label, Said: label, About: words.Text("tournament.plan.even.about"), Value: calc.Bit(scoring.Even)})
@@ -207,20 +207,21 @@ func (r *planned) readTies() page.Part {
 		higher[max(0, i-1)], higher[i] = ties[i], ties[max(0, i-1)]
 		part.Rows = append(part.Rows, page.Row{Lead: number(i + 1), Title: called,
 			About: words.Text("tournament.tie.about." + string(by)),
-			Actions: []page.Action{set(words.Format("tournament.plan.up", of), higher...).With("up").Unless(i == 0),
-				set(words.Format("tournament.drop", of), slices.Concat(ties[:i], ties[i+1:])...).With("cancel")}})
+			Actions: []page.Action{set(words.Format("tournament.plan.up", of),
+				higher...).WithIcon("up").DisabledIf(i == 0),
+				set(words.Format("tournament.drop", of), slices.Concat(ties[:i], ties[i+1:])...).WithIcon("cancel")}})
 	}
 	for _, by := range tournament.TieBreaks() {
 		if !slices.Contains(ties, by) {
 			more := set(words.Text("tournament.tie."+string(by)), append(slices.Clone(ties), by)...)
-			part.Actions = append(part.Actions, more.With("add"))
+			part.Actions = append(part.Actions, more.WithIcon("add"))
 		}
 	}
 	return part
 }
 
 func filling(label, field, value string) page.Action {
-	return page.Act(label, "fill", map[string]string{field: value})
+	return page.ActionWith(label, "fill", map[string]string{field: value})
 }
 
 func fill(said map[string]string, _ page.At) (page.Done, error) { return page.Done{Said: said}, nil }
@@ -238,7 +239,7 @@ func (s *Source) planPage(at page.At) (page.Page, error) { return s.planning().p
 func (s *Source) plan(_ struct{}, at page.At) (page.Done, error) {
 	r := s.planning().read(at)
 	if r.trouble != "" {
-		return page.Done{}, page.Trouble(r.trouble)
+		return page.Done{}, page.UserError(r.trouble)
 	}
 	err := s.Enter(&r.plan)
 	done, err := s.reportEntry(words.TournamentEntry(&s.State, &r.plan), err)

@@ -17,26 +17,26 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// An Incoming is a game whose result a table may get: from a file, from the book, or from a result code.
-type Incoming struct {
+// A ReceivedGame is a game whose result a table may get: from a file, from the book, or from a result code.
+type ReceivedGame struct {
 	Ending games.Ending
 	// Record is the received record, nil for a result code or a game in the book.
 	Record *record.Record
 }
 
 // Read returns the game or result in a parcel. The fault is tournament.other if there is neither.
-func Read(handed parcel.Parcel) (Incoming, error) {
+func Read(handed parcel.Parcel) (ReceivedGame, error) {
 	if handed.Result != nil {
-		return Incoming{Ending: games.EndingOfCode(*handed.Result)}, nil
+		return ReceivedGame{Ending: games.EndingOfCode(*handed.Result)}, nil
 	}
 	if !handed.IsGame() {
-		return Incoming{}, &ledger.Fault{Code: "tournament.other"}
+		return ReceivedGame{}, &ledger.Fault{Code: "tournament.other"}
 	}
 	game, err := game.Replay(handed.Record, rulebooks.All())
 	if err != nil {
-		return Incoming{}, err
+		return ReceivedGame{}, err
 	}
-	return Incoming{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
+	return ReceivedGame{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
 // EndingOf returns the ending of a received game, or the ending in a result code if result is not nil.
@@ -85,7 +85,7 @@ type Report struct {
 
 // Take gives a table the received result if the result fits or terms overrules the misfit. It stores the table's game
 // in the book. In a series it stores any game; the state then tells whether it counts.
-func (d *Desk) Take(in Incoming, terms Terms) Report {
+func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
 	if state.Plan.Format == tournament.Series && terms.Table == 0 && !ofTable {
@@ -113,7 +113,7 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 		report.Outcome = Left
 		return report
 	case terms.Overrules:
-		overruled, refusal := report.Overruled(terms.Note)
+		overruled, refusal := report.WithNote(terms.Note)
 		if refusal != nil {
 			return report.left(refusal)
 		}
@@ -122,13 +122,13 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 	if in.Record != nil && len(without(report.Misfits, "tournament.fit.copy")) == len(report.Misfits) {
 		take := d.Book.Games.Import
 		if here == nil {
-			take = d.Book.Games.Supersede // replaces a copy that no longer counts
+			take = d.Book.Games.ImportReplacing // replaces a copy that no longer counts
 		}
 		if _, err := take(*in.Record, d.by()); err != nil {
 			return report.left(err)
 		}
 	}
-	return d.Give(report, result, terms.Corrects || terms.Overrules)
+	return d.RecordResult(report, result, terms.Corrects || terms.Overrules)
 }
 
 func (r Report) left(err error) Report {
@@ -141,7 +141,7 @@ func without(all []games.Misfit, reason string) []games.Misfit {
 }
 
 // takeIntoSeries stores a game in the book and reports whether it counts.
-func takeIntoSeries(d *Desk, in Incoming) Report {
+func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	var report Report
 	if in.Record != nil {
 		if _, err := d.Book.Games.Import(*in.Record, d.by()); err != nil {
@@ -152,7 +152,7 @@ func takeIntoSeries(d *Desk, in Incoming) Report {
 		return report.left(err)
 	}
 	var counts bool
-	if report.Round, report.Table, counts = d.State.Of(in.Ending.Game); counts {
+	if report.Round, report.Table, counts = d.State.ReservedTable(in.Ending.Game); counts {
 		report.Outcome = Entered
 		return report
 	}
@@ -165,8 +165,8 @@ func takeIntoSeries(d *Desk, in Incoming) Report {
 	return report
 }
 
-// Give records a table's result and adds the outcome to report. If corrects is set, it replaces a result.
-func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Report {
+// RecordResult records a table's result and adds the outcome to report. If corrects is set, it replaces a result.
+func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool
 	err := Retry(func() error {
@@ -195,14 +195,14 @@ func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Rep
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
-	for n := 1; n < times && words.MovedOn(err); n++ {
+	for n := 1; n < times && words.IsOutdated(err); n++ {
 		err = do()
 	}
 	return err
 }
 
-// Misfits describes why a result does not fit, and a turn order other than the drawn one.
-func Misfits(d *Desk, fit games.Fit) string {
+// MisfitText describes why a result does not fit, and a turn order other than the drawn one.
+func MisfitText(d *Desk, fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
 		all = append(all, words.Misfit(m))
@@ -215,18 +215,18 @@ func movedIn(d *Desk, fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
 	}
-	return words.Moved(&d.State, fit.Result.Round, fit.Result.Table, fit.Moved)
+	return words.PlayingOrder(&d.State, fit.Result.Round, fit.Result.Table, fit.Moved)
 }
 
-// Says describes a report in a sentence.
-func Says(d *Desk, r Report) string {
+// OutcomeSentence describes a report in a sentence.
+func OutcomeSentence(d *Desk, r Report) string {
 	switch {
 	case r.Err != nil:
-		return d.Trouble(r.Err)
+		return d.ErrorText(r.Err)
 	case r.Against != "":
 		return r.Against
 	case r.Outcome == Left:
-		return Misfits(d, r.Fit)
+		return MisfitText(d, r.Fit)
 	case r.Outcome == Same:
 		names := words.Names{"table": r.Table, "round": r.Round}
 		return words.Format("tournament.same", names)
@@ -237,14 +237,15 @@ func Says(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// Offer describes a game with a result that can be entered, see [Desk.Take], and names the tournament.
-func Offer(d *Desk, fit games.Fit) string {
+// OfferSentence describes a game with a result that can be entered, see [Desk.Take], and names the tournament.
+func OfferSentence(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}
 		if fit.Same {
 			report.Outcome, report.Round, report.Table = Same, fit.Result.Round, fit.Result.Table
 		}
-		return words.Format("tournament.claimed", words.Names{"title": d.Title(), "sentence": Says(d, report)})
+		return words.Format("tournament.claimed", words.Names{"title": d.Title(),
+			"sentence": OutcomeSentence(d, report)})
 	}
 	sentence := words.Format("tournament.claimed.table", words.Names{
 		"title": d.Title(), "table": fit.Result.Table, "round": fit.Result.Round,
@@ -257,9 +258,9 @@ func (d *Desk) Fit(e games.Ending) games.Fit {
 	return games.Find(&d.State, e, games.Copy(d.Tournament, d.Book, e.Game), rulebooks.All())
 }
 
-// Void reports whether the book's copy of a table's game no longer counts. It rereads the tournament, so that it may be
-// called from any goroutine.
-func (d *Desk) Void(game ledger.GameID) bool {
+// CopyIsVoid reports whether the book's copy of a table's game no longer counts. It rereads the tournament, so that it
+// may be called from any goroutine.
+func (d *Desk) CopyIsVoid(game ledger.GameID) bool {
 	t, err := tournament.Load(d.Book, d.Tournament.Head().ID)
 	if err != nil {
 		return false

@@ -193,7 +193,7 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 		case err != nil:
 			return "", err
 		case !fit.Sound():
-			sentences = append(sentences, Misfits(d, fit))
+			sentences = append(sentences, MisfitText(d, fit))
 			continue
 		}
 		if err := d.Correct(fit.Result); err != nil {

@@ -31,14 +31,15 @@ func (s *Source) roundPage(at page.At) (page.Page, error) {
 func (s *Source) roundParts(r RoundView) []page.Part {
 	head := page.Part{Title: r.Title, Says: []page.Note{{Text: r.About}},
 		Choices: rounds(r.Number, 1, len(s.State.Rounds), func(round int) page.Action {
-			return page.Go(words.Number(round), roundPlace, number(round))
+			return page.LinkAction(words.Number(round), roundPlace, number(round))
 		})}
 	if r.Out != "" {
 		head.Says = append(head.Says, page.Note{Text: r.Out, Tone: page.Soft})
 	}
 	if n := len(r.Ended); n > 0 {
 		label := words.Format("tournament.takeended", words.Names{"count": n})
-		head.Actions = []page.Action{page.Act(label, "takeended", endedTables{r.Number, r.Ended}).With("take")}
+		head.Actions = []page.Action{page.ActionWith(label, "takeended", endedTables{r.Number,
+			r.Ended}).WithIcon("take")}
 	}
 	tables := page.Part{As: page.Cards}
 	short := games.ShortNames(&s.State, s.People)
@@ -50,7 +51,7 @@ func (s *Source) roundParts(r RoundView) []page.Part {
 
 func (s *Source) tableCard(round int, t TableView, short []string) page.Row {
 	card := page.Row{Title: t.Title, About: t.State, Tone: t.Tone, Done: t.Result != nil,
-		Open: page.Goes(tablePlace, number(round), number(t.Number))}
+		Open: page.RowLink(tablePlace, number(round), number(t.Number))}
 	looks := s.Looks(t.DrawnTable)
 	for i, seat := range t.Seats {
 		pawn := emblem.NewPawn(looks[i])
@@ -66,7 +67,7 @@ func (s *Source) steps() []page.Action {
 	for _, step := range Steps(s.Desk) {
 		all = append(all, s.step(step))
 	}
-	all = s.offered(all...)
+	all = s.performable(all...)
 	if len(all) > 0 {
 		all[len(all)-1].Main = true
 	}
@@ -77,23 +78,23 @@ func (s *Source) step(step NextStep) page.Action {
 	label := StepLabel(s.Desk, step)
 	switch step {
 	case Agree:
-		return page.Do(label, "plan")
+		return page.PlainAction(label, "plan")
 	case Invite:
-		return page.Go(label, memberPlace)
+		return page.LinkAction(label, memberPlace)
 	case EndEarly:
-		return page.Act(label, "enter", enteredOf(&tournament.End{}))
+		return page.ActionWith(label, "enter", enteredOf(&tournament.End{}))
 	case DrawNext, DrawFinal:
-		return page.Go(label, drawPlace)
+		return page.LinkAction(label, drawPlace)
 	case DrawLots:
-		return page.Do(label, "lots")
+		return page.PlainAction(label, "lots")
 	case TakeIn:
-		return page.Do(label, "scan").With("scan")
+		return page.PlainAction(label, "scan").WithIcon("scan")
 	case Reveal:
-		return page.Do(label, "ceremony")
+		return page.PlainAction(label, "ceremony")
 	case Places:
-		return page.Go(label, standingPlace)
+		return page.LinkAction(label, standingPlace)
 	}
-	return page.Do(label, "hall").With("hall")
+	return page.PlainAction(label, "hall").WithIcon("hall")
 }
 
 func (s *Source) lots(struct{}, page.At) (page.Done, error) {

@@ -27,7 +27,7 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 		}
 		begun := words.Moment(game.Start().Local(), time.Now())
 		one := seriesGame{Summary: game, title: words.Join([]string{begun, words.GameTitle(game)})}
-		if round, number, counts := s.State.Of(game.ID); counts {
+		if round, number, counts := s.State.ReservedTable(game.ID); counts {
 			table, _ := s.State.Table(round, number)
 			var placed []string
 			for _, p := range InOrder(table.Result.Places) {
@@ -52,11 +52,11 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 func (s *Source) seriesParts(shelf []stats.Summary) []page.Part {
 	all, counting := s.seriesGames(shelf)
 	part := page.Part{Says: []page.Note{{Text: words.SeriesState(s.State.Plan, counting)}}}
-	part.Actions = s.offered(page.Do(words.Text("tournament.series.days"), "plan").With("history"))
+	part.Actions = s.performable(page.PlainAction(words.Text("tournament.series.days"), "plan").WithIcon("history"))
 	list := page.Part{}
 	for _, one := range all {
 		row := page.Row{Icon: "confirm", Tone: page.Good, Title: one.title, About: one.about,
-			Struck: one.against.Reason == "tournament.series.excepted", Open: page.Goes(gamePlace, one.ID.String())}
+			Struck: one.against.Reason == "tournament.series.excepted", Open: page.RowLink(gamePlace, one.ID.String())}
 		if one.against.Reason != "" {
 			row.Icon, row.Tone = "remove", page.Soft
 		}
@@ -79,33 +79,34 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 	if at.Part(2) != "" {
 		return s.exceptPage(at, one)
 	}
-	open := page.Act(words.Text("tournament.series.open"), "open", GameNamed{one.ID.String()}).With("table")
-	actions := []page.Action{open.Saying(words.GameState(one.Summary))}
+	open := page.ActionWith(words.Text("tournament.series.open"), "open", GameNamed{one.ID.String()}).WithIcon("table")
+	actions := []page.Action{open.WithAbout(words.GameState(one.Summary))}
 	switch one.against.Reason {
 	case "":
-		out := page.Go(words.Text("tournament.series.out"), gamePlace, one.ID.String(), "out").With("remove")
+		out := page.LinkAction(words.Text("tournament.series.out"), gamePlace, one.ID.String(),
+			"out").WithIcon("remove")
 		actions = append(actions, explained("tournament.series.out", out))
 	case "tournament.series.excepted":
 		again := entering("tournament.series.again", &tournament.Except{Game: one.ID.String(), Lifted: true})
-		actions = append(actions, again.With("add"))
+		actions = append(actions, again.WithIcon("add"))
 	case "tournament.series.before", "tournament.series.after":
-		days := page.Do(words.Text("tournament.series.days"), "plan").With("history")
-		actions = append(actions, days.Saying(words.SeriesDays(s.State.Plan)))
+		days := page.PlainAction(words.Text("tournament.series.days"), "plan").WithIcon("history")
+		actions = append(actions, days.WithAbout(words.SeriesDays(s.State.Plan)))
 	}
 	return page.Page{Title: one.title, Small: true, Parts: []page.Part{
-		{Says: []page.Note{{Text: one.about}}}, {Rows: page.Offered(s.offered(actions...)...)}}}, nil
+		{Says: []page.Note{{Text: one.about}}}, {Rows: page.Offered(s.performable(actions...)...)}}}, nil
 }
 
 func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
 	e := &tournament.Except{Game: one.ID.String(), Reason: typedText(at, "reason")}
-	_, refusal := s.Tournament.Tried(e)
+	_, refusal := s.Tournament.Preview(e)
 	title := words.Text("tournament.series.out")
 	ask := page.Part{Says: []page.Note{{Text: one.title}}, Fields: []sheet.Field{
 		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.series.why.example"))}}
-	seen := s.asking(title, ask, refusal, page.Do(title, "except"))
+	seen := s.asking(title, ask, refusal, page.PlainAction(title, "except"))
 	if e.Reason == "" {
 		seen.Says = []page.Note{{Text: words.Text("tournament.series.why"), Tone: page.Soft}}
-		seen.Next[0] = seen.Next[0].Unless(true)
+		seen.Next[0] = seen.Next[0].DisabledIf(true)
 	}
 	return seen, nil
 }
@@ -113,7 +114,7 @@ func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
 func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
 	e := &tournament.Except{Game: at.Part(1), Reason: typedText(at, "reason")}
 	if e.Reason == "" {
-		return page.Done{}, page.Trouble(words.Text("tournament.series.why"))
+		return page.Done{}, page.UserError(words.Text("tournament.series.why"))
 	}
 	return s.entered(e, s.Enter(e))
 }

@@ -87,7 +87,7 @@ func withBody[B any](do func(B, page.At) (page.Done, error)) way {
 	return func(a page.Action, at page.At) (page.Done, error) {
 		body, err := page.Read[B](a)
 		if err != nil {
-			return page.Done{}, page.Trouble(words.Text("live.malformed"))
+			return page.Done{}, page.UserError(words.Text("live.malformed"))
 		}
 		return do(body, at)
 	}
@@ -111,17 +111,17 @@ func (s *Source) ways() map[string]way {
 // trouble turns an error into a sentence with members' names.
 func (s *Source) trouble(err error) error {
 	var fault *ledger.Fault
-	switch moved := page.Moved(""); {
+	switch moved := page.Outdated(""); {
 	case err == nil || errors.As(err, &moved):
 		return err
 	case errors.As(err, &fault) && (fault.Code == "book.moved" || fault.Code == "undo.done" || fault.Code == "undo.other"):
-		return page.Moved(s.Trouble(err))
+		return page.Outdated(s.ErrorText(err))
 	}
-	return page.Trouble(s.Trouble(err))
+	return page.UserError(s.ErrorText(err))
 }
 
 // nowhere returns the error for a place or an action that no longer exists.
-func (s *Source) nowhere() error { return page.Moved(words.Text("tournament.moved")) }
+func (s *Source) nowhere() error { return page.Outdated(words.Text("tournament.moved")) }
 
 // Follow loads others' changes, and reports whether there were any.
 func (s *Source) Follow() (bool, error) {
@@ -139,7 +139,7 @@ func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 		{"", "tournament.tab.round"}, {standingPlace, "tournament.tab.standing"},
 		{memberPlace, "tournament.tab.people"}, {logPlace, "tournament.tab.log"},
 	} {
-		to := page.Go(words.Text(t.key), t.place)
+		to := page.LinkAction(words.Text(t.key), t.place)
 		to.Main = t.place == tab
 		seen.Tabs = append(seen.Tabs, to)
 	}
@@ -156,34 +156,34 @@ func (s *Source) waiting() []page.Row {
 	}
 	return []page.Row{{
 		Title: words.Format("mend.banner", words.Names{"count": n}), About: words.Text("tournament.mend.about"),
-		Figure: words.Text("common.fix"), Tone: page.Turn, Open: page.Goes(mendPlace),
+		Figure: words.Text("common.fix"), Tone: page.Turn, Open: page.RowLink(mendPlace),
 	}}
 }
 
 func (s *Source) rare() []page.Action {
 	all := []page.Action{
-		page.Go(words.Text("tournament.how"), planPlace).With("settings"),
-		page.Go(words.Text("tournament.rename"), renamePlace).With("edit"),
-		page.Do(words.Text("guests.way"), "live").With("live").Saying(words.Text("guests.way.about")),
-		page.Do(words.Text("tournament.hall"), "hall").With("hall"),
-		page.Do(words.Text("ceremony.title"), "ceremony").With("trophy"),
-		page.Do(words.Text("hall.awards"), "awards").With("confirm"),
+		page.LinkAction(words.Text("tournament.how"), planPlace).WithIcon("settings"),
+		page.LinkAction(words.Text("tournament.rename"), renamePlace).WithIcon("edit"),
+		page.PlainAction(words.Text("guests.way"), "live").WithIcon("live").WithAbout(words.Text("guests.way.about")),
+		page.PlainAction(words.Text("tournament.hall"), "hall").WithIcon("hall"),
+		page.PlainAction(words.Text("ceremony.title"), "ceremony").WithIcon("trophy"),
+		page.PlainAction(words.Text("hall.awards"), "awards").WithIcon("confirm"),
 	}
 	if slices.Contains(s.Ways, "print") {
-		all = append(all, page.Go(words.Text("tournament.export"), exportPlace).With("print").
-			Saying(words.Text("tournament.export.about")))
+		all = append(all, page.LinkAction(words.Text("tournament.export"), exportPlace).WithIcon("print").
+			WithAbout(words.Text("tournament.export.about")))
 	}
 	switch {
 	case s.State.Ended:
-		all = append(all, entering("tournament.reopen", &tournament.End{Lifted: true}).With("replay"))
+		all = append(all, entering("tournament.reopen", &tournament.End{Lifted: true}).WithIcon("replay"))
 	case !s.State.Over():
-		all = append(all, entering("tournament.end", &tournament.End{}).With("stop"))
+		all = append(all, entering("tournament.end", &tournament.End{}).WithIcon("stop"))
 	}
-	return s.offered(all...)
+	return s.performable(all...)
 }
 
-// offered returns the actions that lead to a page or that the source or its caller performs.
-func (s *Source) offered(all ...page.Action) []page.Action {
+// performable returns the actions that lead to a page or that the source or its caller performs.
+func (s *Source) performable(all ...page.Action) []page.Action {
 	here := s.ways()
 	return slices.DeleteFunc(all, func(a page.Action) bool {
 		return a.To == nil && here[a.Way] == nil && !slices.Contains(s.Ways, a.Way)
@@ -196,12 +196,12 @@ type operation struct {
 
 func (s *Source) undoAction() page.Action {
 	r, can := s.Tournament.Undoing()
-	return page.Act(words.Text("common.undo"), "undo", operation{r.Op}).With("undo").Unless(!can)
+	return page.ActionWith(words.Text("common.undo"), "undo", operation{r.Op}).WithIcon("undo").DisabledIf(!can)
 }
 
 func (s *Source) redoAction() page.Action {
 	r, can := s.Tournament.Redoing()
-	return page.Act(words.Text("common.redo"), "redo", operation{r.Op}).With("redo").Unless(!can)
+	return page.ActionWith(words.Text("common.redo"), "redo", operation{r.Op}).WithIcon("redo").DisabledIf(!can)
 }
 
 func (s *Source) reportReversal(told string, err error) (page.Done, error) {
@@ -237,13 +237,13 @@ func enteredOf(e tournament.Entry) entered {
 
 // entering returns the action that records an entry. key is the key of its label.
 func entering(key string, e tournament.Entry) page.Action {
-	return explained(key, page.Act(words.Text(key), "enter", enteredOf(e)))
+	return explained(key, page.ActionWith(words.Text(key), "enter", enteredOf(e)))
 }
 
 // explained adds the explanation for a key to an action, if there is one.
 func explained(key string, a page.Action) page.Action {
 	if words.Known(key + ".about") {
-		return a.Saying(words.Text(key + ".about"))
+		return a.WithAbout(words.Text(key + ".about"))
 	}
 	return a
 }
@@ -254,7 +254,7 @@ func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 		return page.Done{}, s.nowhere()
 	}
 	if err := json.Unmarshal(what.Entry, e); err != nil {
-		return page.Done{}, page.Trouble(words.Text("live.malformed"))
+		return page.Done{}, page.UserError(words.Text("live.malformed"))
 	}
 	if what.Table != nil {
 		if _, err := s.table(*what.Table); err != nil {

@@ -180,7 +180,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 		}
 		before = len(s.Tournament.Operations())
 	}
-	_, err := s.Do(page.Do("", "nothing"), page.At{})
+	_, err := s.Do(page.PlainAction("", "nothing"), page.At{})
 	expect.True(t, err != nil, "what nobody knows was done")
 }
 
@@ -248,7 +248,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	expect.True(t, swaps.Parts[1].Rows[0].Lines[0].Open.Off && !swaps.Parts[1].Rows[1].Lines[0].Open.Off,
 		"those of a table with a result keep their seats, and nobody else")
 	kept, others := s.State.Rounds[0].Tables[0].Members[0], s.State.Rounds[0].Tables[1].Members
-	fixed := page.Act("", "swap", change{s.seating.changes, kept, others[0]})
+	fixed := page.ActionWith("", "swap", change{s.seating.changes, kept, others[0]})
 	_, err := s.Do(fixed, page.At{Place: "swap/1"})
 	expect.True(t, err != nil && !s.exchangesOf(1).Any(), "somebody of such a table changed seats")
 }
@@ -277,7 +277,7 @@ func TestADrawIsChecked(t *testing.T) {
 		p, _ := seen(t, s, "")
 		return shown(p)
 	}
-	same, _ := Redrawn(s.Desk, s.State.Rounds[0], "same")
+	same, _ := RedrawOutcome(s.Desk, s.State.Rounds[0], "same")
 	expect.True(t, strings.Contains(check(), same), "the answer is not there")
 	tables := s.State.Rounds[0].Tables
 	must.Do(t, s.Enter(&tournament.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}}))

@@ -26,7 +26,7 @@ func (s *Stage) Page(at page.At) (page.Page, error) {
 		return s.awardsPage(at), nil
 	}
 	p := HallPage(s.Desk)
-	p.Tools = Timing(p.Clock)
+	p.Tools = ClockActions(p.Clock)
 	return p, nil
 }
 
@@ -39,12 +39,12 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 	case "take":
 		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
 	default: // a clock that has run out, or that others changed first, stays as it is
-		if clock, changed, _ := s.Timed(a.Way, s.Now()); changed {
+		if clock, changed, _ := s.ClockAfter(a.Way, s.Now()); changed {
 			err = s.Enter(&clock)
 		}
 	}
 	if err != nil {
-		err = page.Trouble(s.Trouble(err))
+		err = page.UserError(s.ErrorText(err))
 	}
 	return done, err
 }

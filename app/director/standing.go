@@ -23,7 +23,7 @@ type StandingsView struct {
 }
 
 // StandingsOf returns the standings after a number of rounds, or after all for -1. current, if not nil, has the places
-// in games being played, which count as if the games had ended: see [Playing] and [Current].
+// in games being played, which count as if the games had ended: see [UnfinishedTables] and [Current].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -103,9 +103,9 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// Playing returns the tables in the first rounds that have no result, but a readable game in this book with known net
-// worths. It also returns the number of entries in all these games.
-func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
+// UnfinishedTables returns the tables in the first rounds that have no result, but a readable game in this book with
+// known net worths. It also returns the number of entries in all these games.
+func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
 		return nil, 0 // the shelf reports the error
@@ -169,7 +169,7 @@ func Proposals(
 		_, _, plays := state.TableOf(game.ID)
 		return !plays
 	})
-	highlights, err := book.Shelf.RenewHighlights(own, watch)
+	highlights, err := book.Shelf.RefreshHighlights(own, watch)
 	if err != nil {
 		return nil, err
 	}

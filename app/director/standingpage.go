@@ -25,12 +25,12 @@ func (s *Source) standingPage(at page.At) (page.Page, error) {
 	after := s.counted(at)
 	seen := s.tabbed(standingPlace, s.standing(at, after)...)
 	if len(s.State.Rounds) > 0 {
-		reveal := page.Do(words.Text("ceremony.title"), "ceremony")
+		reveal := page.PlainAction(words.Text("ceremony.title"), "ceremony")
 		if s.State.Hidden(len(s.State.Rounds)) {
 			reveal.Text = words.Text("tournament.reveal")
 		}
 		reveal.Main = s.State.Over()
-		seen.Next = s.offered(page.Do(words.Text("tournament.hall"), "hall").With("hall"), reveal)
+		seen.Next = s.performable(page.PlainAction(words.Text("tournament.hall"), "hall").WithIcon("hall"), reveal)
 	}
 	return seen, nil
 }
@@ -55,10 +55,10 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	}
 	beside := at.Place == ""
 	playing := !beside && s.playing(after)
-	ended := at.Filled(endedField, 0) == 1 && playing
+	ended := at.Int(endedField, 0) == 1 && playing
 	v := s.standings(after, ended)
 	head := page.Part{Title: v.Title, Choices: rounds(after, 1, len(s.State.Rounds), func(round int) page.Action {
-		return page.Go(words.Number(round), standingPlace, number(round))
+		return page.LinkAction(words.Number(round), standingPlace, number(round))
 	})}
 	if beside {
 		head.Choices = nil
@@ -70,18 +70,18 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	}
 	if s.State.Hidden(after) {
 		head.Says = []page.Note{{Text: words.Text("tournament.hidden.looking"), Tone: page.Turn}}
-		head.Actions = []page.Action{page.Act(words.Text("tournament.hide"), "look", looking{}).With("hide")}
+		head.Actions = []page.Action{page.ActionWith(words.Text("tournament.hide"), "look", looking{}).WithIcon("hide")}
 	}
 	ranked := Ranked(s.Desk, v)
 	for i, line := range v.Lines {
-		ranked.Rows[i].Open = page.Goes(whyPlace, number(line.Member), number(after), number(calc.Bit(ended)))
+		ranked.Rows[i].Open = page.RowLink(whyPlace, number(line.Member), number(after), number(calc.Bit(ended)))
 	}
 	return []page.Part{head, ranked}
 }
 
 // playing reports whether a game from the first rounds is being played in this book.
 func (s *Source) playing(rounds int) bool {
-	tables, _ := Playing(s.Desk, rounds)
+	tables, _ := UnfinishedTables(s.Desk, rounds)
 	return len(tables) > 0
 }
 
@@ -98,10 +98,10 @@ func (s *Source) hiddenPart() page.Part {
 	from := s.State.Plan.HiddenFrom
 	part := page.Part{As: page.Empty, Icon: "hide", Title: words.Text("tournament.hidden"),
 		Says:    []page.Note{{Text: words.Format("tournament.hidden.about", words.Names{"round": from})}},
-		Actions: []page.Action{page.Act(words.Text("tournament.look"), "look", looking{true}).With("show")}}
+		Actions: []page.Action{page.ActionWith(words.Text("tournament.look"), "look", looking{true}).WithIcon("show")}}
 	if from > 1 {
 		before := words.Format("tournament.hidden.before", words.Names{"round": from - 1})
-		part.Actions = append(part.Actions, page.Go(before, standingPlace, number(from-1)))
+		part.Actions = append(part.Actions, page.LinkAction(before, standingPlace, number(from-1)))
 	}
 	return part
 }
@@ -119,9 +119,9 @@ func (s *Source) look(l looking, _ page.At) (page.Done, error) {
 // reading returns the work of reading the games being played. It is nil if the page doesn't count these games, or if
 // they haven't changed since the last reading.
 func (s *Source) reading(at page.At) *page.Work {
-	tables, entries := Playing(s.Desk, s.counted(at))
+	tables, entries := UnfinishedTables(s.Desk, s.counted(at))
 	now := &s.current
-	if at.Filled(endedField, 0) != 1 || len(tables) == 0 || now.busy || now.places != nil && now.entries == entries {
+	if at.Int(endedField, 0) != 1 || len(tables) == 0 || now.busy || now.places != nil && now.entries == entries {
 		return nil
 	}
 	book, state := s.Book, s.State
@@ -176,7 +176,7 @@ func (s *Source) scoreRow(score standings.Score) page.Row {
 		row.Tone = page.Soft
 	}
 	if id, here := s.GameOf(score.Round, score.Table); here {
-		if open := s.offered(page.Act("", "open", GameNamed{id.String()})); len(open) > 0 {
+		if open := s.performable(page.ActionWith("", "open", GameNamed{id.String()})); len(open) > 0 {
 			row.Open = &open[0]
 		}
 	}

@@ -46,8 +46,8 @@ func (d *Desk) Skip(round, table int) error {
 	return d.Correct(&tournament.Result{Round: round, Table: table, Unplayed: true, Source: tournament.Typed})
 }
 
-// Begun returns a table's new game, unsaved, and the code that starts it on another phone.
-func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
+// NewTableGame returns a table's new game, unsaved, and the code that starts it on another phone.
+func (d *Desk) NewTableGame(round, table int) (game *game.Game, code string, err error) {
 	title := words.TableGame(d.Title(), round, table)
 	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
 	if err != nil {
@@ -57,14 +57,14 @@ func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error)
 	return game, code, err
 }
 
-// Keep stores a table's new game in the book if it is not there yet.
-func (d *Desk) Keep(round, table int) error {
+// StoreTableGame stores a table's new game in the book if it is not there yet.
+func (d *Desk) StoreTableGame(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
 		if _, err := d.Book.Games.Load(t.Game); err == nil {
 			return nil
 		}
 	}
-	game, _, err := d.Begun(round, table)
+	game, _, err := d.NewTableGame(round, table)
 	if err == nil {
 		_, err = d.Book.Games.Store(game, d.by())
 	}

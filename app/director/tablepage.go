@@ -56,7 +56,7 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 	if missing != "" {
 		says = append(says, page.Note{Text: missing, Tone: page.Bad})
 	}
-	offered := page.Offered(s.offered(s.tableActions(round, t)...)...)
+	offered := page.Offered(s.performable(s.tableActions(round, t)...)...)
 	return page.Page{Title: TableTitle(round, table), Small: true,
 		Parts: []page.Part{{Says: says}, {Rows: offered}}}, nil
 }
@@ -64,11 +64,12 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 func (s *Source) tableActions(round int, t TableView) []page.Action {
 	seen := s.seenTable(round, t.DrawnTable)
 	does := func(key, way, icon string) page.Action {
-		return explained(key, page.Act(words.Text(key), way, seen).With(icon))
+		return explained(key, page.ActionWith(words.Text(key), way, seen).WithIcon(icon))
 	}
-	open := does("tournament.table.game", "play", "table").Saying(words.GameState(t.Game))
+	open := does("tournament.table.game", "play", "table").WithAbout(words.GameState(t.Game))
 	types := func(key string) page.Action {
-		return explained(key, page.Go(words.Text(key), typePlace, number(round), number(t.Number)).With("edit"))
+		return explained(key, page.LinkAction(words.Text(key), typePlace, number(round),
+			number(t.Number)).WithIcon("edit"))
 	}
 	if t.Result != nil {
 		all := []page.Action{types("tournament.table.correct"),
@@ -80,7 +81,7 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	}
 	all := s.substitutions(round, t)
 	if t.Here && t.Game.Over {
-		take := does("tournament.table.take", "take", "take").Saying(words.GameState(t.Game))
+		take := does("tournament.table.take", "take", "take").WithAbout(words.GameState(t.Game))
 		if fit, err := s.FitOf(t.DrawnTable.Game); err == nil && !fit.Sound() {
 			take.To = page.PlaceOf(overrulePlace, number(round), number(t.Number))
 		}
@@ -90,7 +91,7 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	if !t.Here {
 		open = does("tournament.table.keep", "play", "table")
 	}
-	swap := page.Go(words.Text("tournament.swap"), swapPlace, number(round)).With("swap")
+	swap := page.LinkAction(words.Text("tournament.swap"), swapPlace, number(round)).WithIcon("swap")
 	return append(all, open, does("tournament.scan", "scan", "scan"), types("tournament.table.type"),
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
@@ -110,7 +111,7 @@ func (s *Source) substitutions(round int, t TableView) []page.Action {
 				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
 				seen := s.seenTable(round, t.DrawnTable)
 				what.Table = &seen
-				all = append(all, explained(key, page.Act(label, "enter", what).With("swap")))
+				all = append(all, explained(key, page.ActionWith(label, "enter", what).WithIcon("swap")))
 			}
 		}
 	}
@@ -142,8 +143,8 @@ func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
 		return page.Done{}, err
 	}
 	if !fit.Sound() {
-		return page.Done{}, page.Trouble(Misfits(s.Desk, fit))
+		return page.Done{}, page.UserError(MisfitText(s.Desk, fit))
 	}
-	report := s.Give(Report{Fit: fit}, fit.Result, true)
-	return s.reportEntry(Says(s.Desk, report), report.Err)
+	report := s.RecordResult(Report{Fit: fit}, fit.Result, true)
+	return s.reportEntry(OutcomeSentence(s.Desk, report), report.Err)
 }

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Typed is a typed result: everyone's net worth, which determines the ranks, or only the ranks.
-type Typed struct {
+// A TypedResult is a typed result: everyone's net worth, which determines the ranks, or only the ranks.
+type TypedResult struct {
 	desk         *Desk
 	Round, Table int
 	// PlacesOnly reports that the net worths are unknown.
@@ -27,9 +27,9 @@ type TypedLine struct {
 	Rank int
 }
 
-// NewTyped returns a typed result that starts with the table's result, if there is one.
-func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
-	t := &Typed{desk: d, Round: round, Table: table.Number}
+// NewTypedResult returns a typed result that starts with the table's result, if there is one.
+func NewTypedResult(d *Desk, round int, table tournament.DrawnTable) *TypedResult {
+	t := &TypedResult{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
 		line := TypedLine{Member: member}
 		if r := table.Result; r != nil {
@@ -46,7 +46,7 @@ func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 }
 
 // Result returns the typed result, or a refusal if something is missing.
-func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
+func (t *TypedResult) Result() (*tournament.Result, *calc.Refusal) {
 	r := &tournament.Result{
 		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
 	}
@@ -80,7 +80,7 @@ type Check struct {
 }
 
 // Check returns the effect of entering the result. looks allows it to show changes in hidden standings.
-func (t *Typed) Check(looks bool) Check {
+func (t *TypedResult) Check(looks bool) Check {
 	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)
 	if had {
@@ -93,10 +93,10 @@ func (t *Typed) Check(looks bool) Check {
 			rank := words.Names{"rank": placed.Rank}
 			c.Places = append(c.Places, words.Format("tournament.place", rank))
 		}
-		after, refusal = d.Tournament.TriedCorrection(r)
+		after, refusal = d.Tournament.PreviewCorrection(r)
 	}
 	if refusal != nil {
-		c.Trouble, c.Tone = d.Trouble(refusal), page.Bad
+		c.Trouble, c.Tone = d.ErrorText(refusal), page.Bad
 		if refusal.Unfinished {
 			c.Tone = page.Soft
 		}

@@ -20,9 +20,9 @@ const (
 	rankField  = "rank."
 )
 
-func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Typed {
-	t := NewTyped(s.Desk, round, table)
-	t.PlacesOnly = at.Filled(howField, calc.Bit(t.PlacesOnly)) == 1
+func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *TypedResult {
+	t := NewTypedResult(s.Desk, round, table)
+	t.PlacesOnly = at.Int(howField, calc.Bit(t.PlacesOnly)) == 1
 	for i := range t.Lines {
 		line := &t.Lines[i]
 		of := number(line.Member)
@@ -30,8 +30,8 @@ func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Type
 			n, err := strconv.Atoi(worth)
 			line.Worth, line.Read = n, err == nil
 		}
-		line.Out = at.Filled(outField+of, calc.Bit(line.Out)) == 1
-		line.Rank = at.Filled(rankField+of, line.Rank)
+		line.Out = at.Int(outField+of, calc.Bit(line.Out)) == 1
+		line.Rank = at.Int(rankField+of, line.Rank)
 	}
 	if note, said := at.Said[noteField]; said {
 		t.Note = note
@@ -73,7 +73,7 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 	for _, change := range c.Changes {
 		changes.Says = append(changes.Says, page.Note{Text: change})
 	}
-	enter := page.Act(c.Action, "result", s.seenTable(round, *table)).AsMain().Unless(!c.Right)
+	enter := page.ActionWith(c.Action, "result", s.seenTable(round, *table)).AsMain().DisabledIf(!c.Right)
 	return page.Page{Title: words.Text("tournament.table.type"), About: TableTitle(round, table.Number),
 		Parts: []page.Part{how, ask, changes}, Says: []page.Note{{Text: c.Trouble, Tone: c.Tone}},
 		Next: []page.Action{enter}}, nil

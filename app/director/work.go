@@ -40,7 +40,7 @@ func (s *Source) evaluationWork() *page.Work {
 	s.working = true
 	return &page.Work{
 		Do: func(stopped func() bool) error {
-			_, err := s.Book.Shelf.Renew(func(int, int) error {
+			_, err := s.Book.Shelf.Refresh(func(int, int) error {
 				if stopped() {
 					return &ledger.Fault{Code: "work.stopped"}
 				}

@@ -84,7 +84,7 @@ func TestABackupIsNotSavedOverTheGames(t *testing.T) {
 	w.Fill(text("files.name"), "games.db")
 	w.Tap(text("files.here"))
 	w.Tap(text("files.replace"))
-	w.See(words.Trouble("", nil, &ledger.Fault{Code: "file.book", Path: path}))
+	w.See(words.ErrorSentence("", nil, &ledger.Fault{Code: "file.book", Path: path}))
 	w.Key("Escape")
 	w.Key("Escape")
 	w.See(words.Text("shelf.settings"))

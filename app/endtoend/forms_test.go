@@ -178,7 +178,7 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	if e.Kind() != expected[0].Kind() {
 		g.turnTo(words.EntryName(id, e))
 	}
-	e, want = calc.Together(g.rulebook, g.table, e), calc.Together(g.rulebook, g.table, want)
+	e, want = calc.BatchOf(g.rulebook, g.table, e), calc.BatchOf(g.rulebook, g.table, want)
 	settled(e, g.table)
 	typed := ""
 	g.counting = calc.None

@@ -30,7 +30,7 @@ func friday(t *testing.T) (path string, first []string) {
 	plan.Minutes, plan.Rounds = 90, 3
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
 	by := ledger.Author{Device: "Desk"}
-	begun := must.Get(director.Begin(b, "Friday", by, &plan, director.Joining(names)))(t)
+	begun := must.Get(director.Begin(b, "Friday", by, &plan, director.NewJoin(names)))(t)
 	d := must.Get(director.Open(b, begun.Head().ID, b.Shelf.ListNow, func() ledger.Author { return by }))(t)
 	drawing := director.NewDrawing(d)
 	draw := drawing.Start()

@@ -47,13 +47,13 @@ func (p phone) press(label string) {
 // the tab, so that no script overwrites the storage.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
-	ask := room.Ask{Act: "record", Kind: e.Kind()}
+	ask := room.EntryRequest{Act: "record", Kind: e.Kind()}
 	for _, f := range e.Form(on).Fields {
 		if f.Get == nil || f.Name == "seat" {
 			continue
 		}
 		value := f.Get()
-		ask.Sets = append(ask.Sets, room.Set{Field: f.Name, Value: &value})
+		ask.Sets = append(ask.Sets, room.FieldValue{Field: f.Name, Value: &value})
 	}
 	kept := must.Get(json.Marshal(ask))(p.T)
 	host := chromium.Value[string](p.Browser, "location.origin")

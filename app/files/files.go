@@ -31,7 +31,7 @@ type Kind struct {
 // Save asks where to save a file and writes the file. It then calls outcome with a sentence about the result.
 func Save(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
 	fail := func(err error) { outcome(s.ErrorText(err)) }
-	Where(s, name, fail, func(to Place) {
+	AskSavePlace(s, name, fail, func(to Place) {
 		if err := to.Write(write); err != nil {
 			fail(err)
 			return
@@ -40,8 +40,8 @@ func Save(s *shell.Shell, name string, outcome func(sentence string), write func
 	})
 }
 
-// Where asks where to save a file with a suggested name. If the user cancels, it calls neither fail nor then.
-func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
+// AskSavePlace asks where to save a file with a suggested name. If the user cancels, it calls neither fail nor then.
+func AskSavePlace(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	if !fyne.CurrentDevice().IsMobile() {
 		ask(s, portal.Question{Title: words.Text("files.save"), Save: name}, fail,
 			func(path string) { then(Place{path: path}) })

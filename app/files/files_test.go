@@ -82,7 +82,7 @@ func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	s := shell.New(a, w, apptest.NewSession(nil), shell.Runner{Beside: shell.OnTime().Beside,
 		OnScreen: func(do func()) { screen <- do }}, false, nil)
 	page := &apptest.Page{}
-	s.First(apptest.To(page))
+	s.ShowOnly(apptest.To(page))
 	taken := 0
 	open := func() { Open(s, games(), func(func() (io.ReadCloser, error)) { taken++ }) }
 	open()

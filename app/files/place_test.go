@@ -62,7 +62,7 @@ func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
 // A file that is chosen to be replaced keeps its content if writing fails. A book is never replaced.
 func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)
 	notes := filepath.Join(t.TempDir(), "notes.json")
 	must.Do(t, os.WriteFile(notes, []byte("old"), 0o600))
 	for path, c := range map[string]struct {

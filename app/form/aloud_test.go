@@ -18,7 +18,7 @@ func (*rest) Kind() string { return "rest" }
 func (e *rest) Form(calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.Amount("own", &e.own, calc.Steps(0, 0, 500)), calc.Amount("aloud", &e.aloud,
-			calc.Steps(0, 0, 500)).SaidAloud()}}
+			calc.Steps(0, 0, 500)).AsAloud()}}
 }
 
 func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

@@ -143,8 +143,8 @@ const (
 )
 
 func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
-	c := &chipControl{of: f, keyed: a.Roomy}
-	brief := !a.Roomy && !longer(f, 2)
+	c := &chipControl{of: f, keyed: a.Stacked}
+	brief := !a.Stacked && !longer(f, 2)
 	var flow []fyne.CanvasObject
 	for _, choice := range f.Choices {
 		chip := newChip(a, f, choice, brief, func(on bool) {

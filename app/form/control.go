@@ -37,14 +37,14 @@ type Asker struct {
 	// Set and SetText change the named field.
 	Set     func(name string, n int)
 	SetText func(name, text string)
-	// Unread is called when the text of a number field is empty or no number. If it is nil, an empty field is 0, and
-	// any other such text is set as [NoNumber].
-	Unread func(name string)
-	// Entered is called on Enter in a number or one-line text field; may be nil.
-	Entered func(name string)
-	// Roomy stacks choices with long names instead of wrapping chips.
-	Roomy  bool
-	trades *trades
+	// OnUnreadable is called when the text of a number field is empty or no number. If it is nil, an empty field is 0,
+	// and any other such text is set as [NoNumber].
+	OnUnreadable func(name string)
+	// OnEnter is called on Enter in a number or one-line text field; may be nil.
+	OnEnter func(name string)
+	// Stacked stacks choices with long names instead of wrapping chips.
+	Stacked bool
+	trades  *trades
 	// next returns the widget to focus after a card was chosen; may be nil.
 	next func(after Control) fyne.Focusable
 	// give assigns the numbers on a card to companies. way holds, for each number, the index of the choice to make.
@@ -86,7 +86,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case sheet.Number:
 		return newSumControl(a, f, set)
 	}
-	if f.Noted() || a.Roomy && longer(f, 20) {
+	if f.Noted() || a.Stacked && longer(f, 20) {
 		return newTileControl(a, f, set)
 	}
 	if f.Input == sheet.List && !f.Companies {
@@ -96,15 +96,15 @@ func (a *Asker) Control(f sheet.Field) Control {
 }
 
 func (a *Asker) entered(name string) func(string) {
-	if a.Entered == nil {
+	if a.OnEnter == nil {
 		return nil
 	}
-	return func(string) { a.Entered(name) }
+	return func(string) { a.OnEnter(name) }
 }
 
 func (a *Asker) unread(name string) {
-	if a.Unread != nil {
-		a.Unread(name)
+	if a.OnUnreadable != nil {
+		a.OnUnreadable(name)
 		return
 	}
 	a.Set(name, NoNumber)

@@ -22,7 +22,7 @@ func onPad(t *testing.T, e calc.Entry) (f *FormEditor, docked *fyne.CanvasObject
 	apptest.Begin(t)
 	table := apptest.Chartered(t, &charter.Launch{Company: "N"}, &operating.Operate{Company: "N", Revenue: 90})
 	docked = new(fyne.CanvasObject)
-	f = NewEditor(Task{Rulebook: "openmarket", Table: table, Entry: calc.Together(openmarket.Rulebook{}, table, e),
+	f = NewEditor(Task{Rulebook: "openmarket", Table: table, Entry: calc.BatchOf(openmarket.Rulebook{}, table, e),
 		Changed: func() {}, Refuse: func(string) {}, Dock: func(o fyne.CanvasObject) { *docked = o }})
 	test.NewTempWindow(t, f.Object()).Resize(fyne.NewSize(390, 844))
 	return f, docked

@@ -39,8 +39,8 @@ type Task struct {
 	Entry    calc.Entry
 	// Pawns are the players' marks, by seat; if nil, each seat has its usual mark.
 	Pawns []emblem.Pawn
-	// Alone reports whether the entry amends a past one, so that no further entries can be added to the sheet.
-	Alone bool
+	// Amends reports whether the entry amends a past one, so that no further entries can be added to the sheet.
+	Amends bool
 	// Low reports whether the window is low, so that the controls need the space of the explanation.
 	Low     bool
 	Changed func()
@@ -48,10 +48,10 @@ type Task struct {
 	Refuse func(sentence string)
 	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
 	// Said lists the players who have finished their secret input.
-	Hand func(seat int)
-	Said sheet.Said
-	// Shown reports whether nothing is secret any more.
-	Shown bool
+	Hand     func(seat int)
+	Finished sheet.Answered
+	// Revealed reports whether nothing is secret any more.
+	Revealed bool
 	// Dock puts an object beneath the scrolled part of the sheet, where it moves nothing; nil removes it. Dock is nil
 	// if there is no such place.
 	Dock func(o fyne.CanvasObject)

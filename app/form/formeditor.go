@@ -47,10 +47,10 @@ func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
 // NewPart returns an editor for the fields that asked accepts, such as one player's secret ones; nil accepts all.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
-	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
+	f := &FormEditor{alone: task.Amends, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
 		form: sheet.Form{Rulebook: task.Rulebook, Table: task.Table, Entry: task.Entry, Open: calc.None, Asked: asked,
-			Said: task.Said, Past: task.Alone, Shown: task.Shown, Pawns: task.Pawns}}
+			Said: task.Finished, Past: task.Amends, Shown: task.Revealed, Pawns: task.Pawns}}
 	f.asker = &Asker{Refuse: task.Refuse, reveal: task.Hand,
 		Set:     f.set,
 		SetText: func(name, text string) { f.form.Field(name).SetText(text); f.touch() },
@@ -62,7 +62,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f.asker.trades, f.digits = newTrades(f, task), &digitPad{of: f, dock: task.Dock}
 	if f.form.InParts() {
 		f.parts = newParts(f)
-		if f.asker.open = f.parts.open; !task.Alone {
+		if f.asker.open = f.parts.open; !task.Amends {
 			f.form.Open = f.form.FirstMissing()
 		}
 	}
@@ -73,8 +73,8 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 // Rebase returns false unless the new entry has the same kind, is in the same game and contains nothing secret.
 func (f *FormEditor) Rebase(task Task) bool {
 	form := f.form
-	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
-	form.Shown, form.Pawns = task.Shown, task.Pawns
+	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Finished, task.Amends
+	form.Shown, form.Pawns = task.Revealed, task.Pawns
 	if task.Table.Layout() != f.form.Table.Layout() || task.Entry.Kind() != f.form.Entry.Kind() || form.Asked != nil ||
 		task.Low != f.low || f.parts != nil || form.Secret() || f.form.Secret() {
 		return false
@@ -85,7 +85,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 			deck.fold()
 		}
 	}
-	f.form, f.alone, f.changed, f.asker.Refuse = form, task.Alone, task.Changed, task.Refuse
+	f.form, f.alone, f.changed, f.asker.Refuse = form, task.Amends, task.Changed, task.Refuse
 	f.unfolded, f.last, f.shown = map[string]bool{}, "", ""
 	f.Follow()
 	return true

@@ -29,7 +29,7 @@ func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 		must.Hold(t, refusal == nil, "%s: %v", e.Kind(), refusal)
 		table = next
 	}
-	e := calc.Together(rules, table, rules.Expected(table).Next[0])
+	e := calc.BatchOf(rules, table, rules.Expected(table).Next[0])
 	f := NewEditor(Task{Rulebook: rules.ID(), Table: table, Entry: e, Changed: func() {}, Refuse: func(string) {}})
 	test.NewTempWindow(t, f.Object())
 	return table, e, f

@@ -29,7 +29,7 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 
 func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
 
-func (f *MarkedField) Marked() bool { return f.halo.Visible() }
+func (f *MarkedField) IsMarked() bool { return f.halo.Visible() }
 
 type haloed struct{}
 

@@ -141,10 +141,10 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {
-		c.value, c.unread = NoNumber, a.Unread != nil
+		c.value, c.unread = NoNumber, a.OnUnreadable != nil
 		a.unread(f.Name)
 	})
-	c.field.emptyUnread, c.field.OnSubmitted = a.Unread != nil, a.entered(f.Name)
+	c.field.emptyUnread, c.field.OnSubmitted = a.OnUnreadable != nil, a.entered(f.Name)
 	c.field.Least(f.Min)
 	marked := NewMarkedField(c.field)
 	content := fyne.CanvasObject(marked.Content)

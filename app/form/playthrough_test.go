@@ -217,7 +217,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					if dealt(t, want, told, v.Table) {
 						e = want
 					} else {
-						e = calc.Together(v.Rulebook, v.Table, e)
+						e = calc.BatchOf(v.Rulebook, v.Table, e)
 						whole, several := together(t, v, told, g.Entries[number+1:])
 						enterInto(t, NewEditor(Task{Rulebook: v.ID(), Table: v.Table, Entry: e, Changed: func() {},
 							Refuse: func(string) {}}), whole)
@@ -262,19 +262,19 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	for n := min(5, len(ahead)); n >= 0; n-- {
 		said = append([]calc.Entry{e}, ahead[:n]...)
 		first, _ := sheet.Copy(v.Rulebook, e)
-		whole = calc.Together(v.Rulebook, v.Table, first)
+		whole = calc.BatchOf(v.Rulebook, v.Table, first)
 		for _, next := range ahead[:n] {
 			blank, _ := calc.Blank(v.Rulebook, next.Kind())
-			before, more := calc.Together(v.Rulebook, v.Table, blank), calc.Together(v.Rulebook, v.Table, next)
-			sheet.Take(before, more, v.Table, func(f *calc.Field) bool { return f.Kind == calc.CompanyKind })
-			sheet.Take(whole, more, v.Table, func(f *calc.Field) bool {
+			before, more := calc.BatchOf(v.Rulebook, v.Table, blank), calc.BatchOf(v.Rulebook, v.Table, next)
+			sheet.CopyFields(before, more, v.Table, func(f *calc.Field) bool { return f.Kind == calc.CompanyKind })
+			sheet.CopyFields(whole, more, v.Table, func(f *calc.Field) bool {
 				unsaid, asked := before.Form(v.Table).Field(f.Name)
 				return !asked || !sameValue(f, unsaid)
 			})
 		}
 		blank, _ := startOf(v, e)
-		again := calc.Together(v.Rulebook, v.Table, blank) // fields on other panels of the sheet are not in its form
-		sheet.Take(again, whole, v.Table, func(*calc.Field) bool { return true })
+		again := calc.BatchOf(v.Rulebook, v.Table, blank) // fields on other panels of the sheet are not in its form
+		sheet.CopyFields(again, whole, v.Table, func(*calc.Field) bool { return true })
 		if batch, is := again.(calc.Batch); is && slices.EqualFunc(batch.Entries(v.Table), said, sheet.Same) {
 			return whole, said
 		}

@@ -29,7 +29,7 @@ type rowControl struct {
 }
 
 func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
-	c := &rowControl{of: f, empty: a.Unread != nil, set: set}
+	c := &rowControl{of: f, empty: a.OnUnreadable != nil, set: set}
 	c.field = NewSumField(c.written(f), func(n int) { c.say(n) }, func() {
 		c.of.Value, c.unread = NoNumber, true
 		a.unread(f.Name)

@@ -52,9 +52,9 @@ func NewCover(task Task, seat int) Editor {
 	name := words.Names{"name": words.Seat(task.Table.Layout(), seat)}
 	e := &coverEditor{}
 	rows := frame.Stack(look.Space3, text.NewParagraph(words.Format("veil.own", name), core.Body).SetColor(look.Soft))
-	if len(task.Said) > 0 {
+	if len(task.Finished) > 0 {
 		key := "veil.said"
-		if task.Alone {
+		if task.Amends {
 			key = "veil.part"
 		}
 		e.cover = input.NewQuietButton(words.Format(key, name), func() { task.Hand(seat) })

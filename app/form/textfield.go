@@ -129,12 +129,12 @@ func (f *TextField) pressed() {
 
 func (f *TextField) mark() {
 	if f.Digits {
-		f.MarkWhole()
+		f.SelectAll()
 	}
 }
 
-// MarkWhole selects the whole text, so that typing replaces it.
-func (f *TextField) MarkWhole() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+// SelectAll selects the whole text, so that typing replaces it.
+func (f *TextField) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 // AcceptsTab lets Tab leave the field, even with several lines.
 func (f *TextField) AcceptsTab() bool { return true }

@@ -47,7 +47,8 @@ func (t *trades) control(f sheet.Field, set func(int)) *tradeControl {
 		end := func(key string, shares func() int) input.End {
 			return input.End{Label: words.Text(key), Spoken: words.Format(key+".spoken", name), Act: func() { c.tradeAtOnce(shares()) }}
 		}
-		c.cell.SetEnds(end("sheet.cell.all", func() int { return c.of.Min }), end("sheet.cell.most", func() int { return c.of.Max }))
+		c.cell.SetEndButtons(end("sheet.cell.all", func() int { return c.of.Min }), end("sheet.cell.most",
+			func() int { return c.of.Max }))
 	}
 	c.cell.SetKeys(c.pressed)
 	c.plain = plain{c.cell, c.cell}

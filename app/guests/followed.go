@@ -118,8 +118,8 @@ func (f Followed) connected() int {
 	return n
 }
 
-// Asking returns the guests who ask for a seat.
-func (f Followed) Asking() []live.Present {
+// SeatRequests returns the guests who ask for a seat.
+func (f Followed) SeatRequests() []live.Present {
 	var all []live.Present
 	for _, guest := range f.Guests() {
 		if guest.Asked >= 0 {
@@ -176,8 +176,10 @@ func (f Followed) Results() []page.Row {
 	return nil
 }
 
-// Waiting counts everything that awaits an answer.
-func (f Followed) Waiting() int { return len(f.Asking()) + len(f.Proposals()) + len(f.Results()) }
+// WaitingCount counts everything that awaits an answer.
+func (f Followed) WaitingCount() int {
+	return len(f.SeatRequests()) + len(f.Proposals()) + len(f.Results())
+}
 
 func (f Followed) grant(id string, role door.Role, seat int) error {
 	return f.server.Grant(f.address(), id, role, seat, false)

@@ -90,8 +90,8 @@ func TestAPhoneGetsASeat(t *testing.T) {
 	ben.post("/g/"+game+"/ask", `{"seat":1,"name":"Ben's phone"}`, http.StatusOK)
 	s.Update()
 	apptest.MustShow(t, s, apptest.Text("guests.asks", "device", "Ben's phone", "name", "Ben"))
-	if h.Waiting() != 1 || h.Banner(s) == nil {
-		t.Errorf("%d things wait", h.Waiting())
+	if h.WaitingCount() != 1 || h.Banner(s) == nil {
+		t.Errorf("%d things wait", h.WaitingCount())
 	}
 	apptest.Tap(t, s, apptest.Text("guests.yes"))
 	s.Update()
@@ -143,12 +143,13 @@ func TestAProposalIsConfirmed(t *testing.T) {
 	if len(h.Proposals()) != 1 {
 		t.Fatalf("proposed are %+v", h.Proposals())
 	}
-	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
+	s.GoHome(apptest.To(table.NewPage(s).WithGuests(h)))
 	mustRow(t, s, apptest.Text("guests.waiting", "count", "1"))
 	s.Go(apptest.To(NewPage(s, h)))
 	apptest.Tap(t, s, apptest.Text("guests.accept"))
-	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].By.Device != "Ann's phone" || h.Waiting() != 0 {
-		t.Errorf("recorded are %+v, %d things wait", steps, h.Waiting())
+	if steps := s.Session.Game().Steps(); len(steps) != 1 || steps[0].By.Device != "Ann's phone" ||
+		h.WaitingCount() != 0 {
+		t.Errorf("recorded are %+v, %d things wait", steps, h.WaitingCount())
 	}
 }
 
@@ -186,10 +187,10 @@ func TestTheCodeOfANetwork(t *testing.T) {
 func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
-	page := table.NewPage(s).Waiting(h)
+	page := table.NewPage(s).WithGuests(h)
 	s.GoHome(apptest.To(page))
 	apptest.Settle(s, apptest.Desktop())
-	s.GoBeside(apptest.To(NewPage(s, h)))
+	s.OpenInDrawer(apptest.To(NewPage(s, h)))
 	ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 	place := func() float32 {
 		at, _ := page.Drawer(apptest.Desktop())
@@ -203,7 +204,7 @@ func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	s.Update()
 	now := place()
 	expect.True(t, now > before, "the banner has no room: %v", now)
-	must.Do(t, h.deny(h.Asking()[0].ID))
+	must.Do(t, h.deny(h.SeatRequests()[0].ID))
 	s.Update()
 	if now := place(); now != before {
 		t.Errorf("the banner left its room behind: %v of %v", now, before)

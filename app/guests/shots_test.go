@@ -40,7 +40,7 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 		}),
 		"live-table": live(func(t *testing.T, s *shell.Shell, h Followed) {
 			asking(t, h)
-			s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
+			s.GoHome(apptest.To(table.NewPage(s).WithGuests(h)))
 		}),
 		"live-wifi": live(func(_ *testing.T, s *shell.Shell, h Followed) {
 			h.wifi = network{"The club", "open sesame"}

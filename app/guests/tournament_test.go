@@ -37,7 +37,7 @@ func directing(t testing.TB, by shell.Runner) (*shell.Shell, Followed, *director
 	s := apptest.Begin(t)
 	plan := director.WithGame(cup.UsualPlan(), cup.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
-	begun := must.Get(director.Begin(s.Session.Book(), "Friday", s.Session.Author(), &plan, director.Joining(names)))(t)
+	begun := must.Get(director.Begin(s.Session.Book(), "Friday", s.Session.Author(), &plan, director.NewJoin(names)))(t)
 	h := NewHost(by).Tournament(begun.Head().ID)
 	t.Cleanup(h.Stop)
 	d := must.Get(director.Open(s.Session.Book(), begun.Head().ID, s.Session.Book().Shelf.ListNow, s.Session.Author))(t)
@@ -84,7 +84,7 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	names := words.Names{"name": d.Name(first.Members[0]), "device": "Ann's phone"}
 	apptest.MustContain(t, s, words.Format("live.hall.from", names))
 	apptest.Tap(t, s, apptest.Text("live.hall.clear.device"))
-	must.Hold(t, h.Waiting() == 0, "%d wait", h.Waiting())
+	must.Hold(t, h.WaitingCount() == 0, "%d wait", h.WaitingCount())
 	apptest.TapSpoken(t, s, apptest.Text("common.undo"))
 	s.Update()
 	apptest.Tap(t, s, words.Format("live.hall.vouch", names))
@@ -95,7 +95,7 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	apptest.Tap(t, s, apptest.Text("live.room.accept"))
 	must.Get(d.Follow())(t)
 	table, _ := d.State.Table(1, 1)
-	must.Hold(t, table.Result != nil && h.Waiting() == 0, "the table is %+v, %d wait", table, h.Waiting())
+	must.Hold(t, table.Result != nil && h.WaitingCount() == 0, "the table is %+v, %d wait", table, h.WaitingCount())
 	s.Back()
 	must.Hold(t, h.Banner(s) == nil, "something waits")
 }
@@ -114,7 +114,7 @@ func TestAStrangerIsMarkedAndRemovedInTheWindow(t *testing.T) {
 	for _, guest := range h.Guests() {
 		must.Do(t, h.remove(guest.ID))
 	}
-	expect.Equal(t, h.Waiting(), 0, "what waits")
+	expect.Equal(t, h.WaitingCount(), 0, "what waits")
 }
 
 func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
@@ -128,7 +128,8 @@ func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
 	must.Do(t, game.Start(s))
 	ann := join(t, game.Link(device), "Ann's phone")
 	ann.post("/g/"+game.address()+"/ask", `{"seat":0,"name":"Ann's phone"}`, http.StatusOK)
-	must.Hold(t, game.Waiting() == 1 && h.Waiting() == 0, "%d and %d wait", game.Waiting(), h.Waiting())
+	must.Hold(t, game.WaitingCount() == 1 && h.WaitingCount() == 0, "%d and %d wait", game.WaitingCount(),
+		h.WaitingCount())
 	before := game.address()
 	must.Do(t, s.Session.Begin(of("Cleo", "Dan")))
 	must.Hold(t, h.On() && !game.On(), "the tournament is on: %v, the next game: %v", h.On(), game.On())
@@ -177,7 +178,7 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 // The sign of Live in the head of a narrow table is large enough to tap, opens the page, and disappears with Live.
 func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	s, h := playing(t)
-	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
+	s.GoHome(apptest.To(table.NewPage(s).WithGuests(h)))
 	label := words.Format("guests.sign", words.Names{"count": 0})
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop()} {
 		seen := func() (*input.Button, bool) {

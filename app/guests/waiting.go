@@ -44,7 +44,7 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 	}
 	var rows []fyne.CanvasObject
 	v := s.Session.View()
-	for _, guest := range f.Asking() {
+	for _, guest := range f.SeatRequests() {
 		if !v.Layout.HasSeat(guest.Asked) {
 			continue
 		}
@@ -82,7 +82,7 @@ func (f Followed) decide(s *shell.Shell, action page.Action) {
 	case err != nil:
 		s.ShowNotice(err.Error()) // a problem's message is a sentence for the user
 	case told.Back:
-		back := func() { f.decide(s, page.Act("", "bringback", struct{}{})) }
+		back := func() { f.decide(s, page.ActionWith("", "bringback", struct{}{})) }
 		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(shell.Reversing{Can: true, Do: back})))
 	default:
 		s.ShowNotice(told.Done)
@@ -137,20 +137,20 @@ func (f Followed) open(s *shell.Shell) {
 	if f.isTournament() {
 		s.Go(f.route())
 	} else {
-		s.GoBeside(f.route())
+		s.OpenInDrawer(f.route())
 	}
 }
 
-// Waits returns a row that leads to the waiting items, nil if nothing waits.
-func (f Followed) Waits() []page.Row {
-	n, key := f.Waiting(), "guests.waiting"
+// WaitingRows returns a row that leads to the waiting items, nil if nothing waits.
+func (f Followed) WaitingRows() []page.Row {
+	n, key := f.WaitingCount(), "guests.waiting"
 	if n == 0 {
 		return nil
 	}
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	open := page.Do("", "live")
+	open := page.PlainAction("", "live")
 	return []page.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
 		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
 }
@@ -161,14 +161,14 @@ func (f Followed) Tools() []page.Action {
 		return nil
 	}
 	n := f.connected()
-	sign := page.Do(words.Format("guests.sign", words.Names{"count": n}), "live").With("live")
+	sign := page.PlainAction(words.Format("guests.sign", words.Names{"count": n}), "live").WithIcon("live")
 	sign.Figure = words.Number(n)
 	return []page.Action{sign}
 }
 
 // Banner returns a row that leads to the waiting items, nil if nothing waits.
 func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
-	for _, waits := range f.Waits() {
+	for _, waits := range f.WaitingRows() {
 		row := list.NewRow(waits.Title, waits.About, func() { f.open(s) })
 		return row.SetEnds(nil, frame.NewWord(waits.Figure, core.Strong, look.Turn)).SetChosen(true)
 	}

@@ -76,7 +76,7 @@ func (s *source) propose() {
 	book, state := s.Book, s.State
 	shell.Background(s.shell, shell.Work[[]standings.Proposal]{
 		Do: func(ctx context.Context, _ func(float64)) ([]standings.Proposal, error) {
-			return director.Proposals(book, state, book.Shelf.Renew, func(int, int) error { return ctx.Err() })
+			return director.Proposals(book, state, book.Shelf.Refresh, func(int, int) error { return ctx.Err() })
 		},
 		Then: func(proposals []standings.Proposal, err error) {
 			if err != nil { // the page was left before

@@ -52,7 +52,7 @@ func (p *backupPage) Dropped(uri fyne.URI) {
 
 func (p *backupPage) make() {
 	name := "scripkeeper-backup-" + time.Now().Format(time.DateOnly) + backupEnding
-	files.Where(p.shell, name, p.fail, func(to files.Place) {
+	files.AskSavePlace(p.shell, name, p.fail, func(to files.Place) {
 		working := p.begin()
 		b := p.shell.Session.Book()
 		p.stop = shell.Background(p.shell, shell.Work[book.Backup]{

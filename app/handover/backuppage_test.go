@@ -21,7 +21,7 @@ import (
 func backedUp(t *testing.T) (file []byte, head string) {
 	t.Helper()
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 3)
+	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben"}, 3)
 	var out bytes.Buffer
 	must.Get(s.Session.Book().WriteBackup(&out, func(int, int) error { return nil }))(t)
 	return out.Bytes(), s.Session.Game().Head().String()
@@ -51,13 +51,13 @@ func TestABackupIsRestoredOnItsPage(t *testing.T) {
 		"backup.newer": bytes.Replace(file, []byte(`"backup":1`), []byte(`"backup":7`), 1),
 	} {
 		p.Dropped(dropped(t, "all.jsonl", data))
-		apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: code, Detail: "7"}))
+		apptest.MustShow(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: code, Detail: "7"}))
 	}
 	p.Dropped(dropped(t, "all.jsonl", bytes.Replace(file, []byte("Anna"), []byte("Ann4"), 1)))
-	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "backup.sum"}))
+	apptest.MustContain(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "backup.sum"}))
 	mustBeBack(t, s, head)
 	p.Dropped(storage.NewFileURI(filepath.Join(t.TempDir(), "nothing")))
-	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "file.unreadable"}))
+	apptest.MustShow(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "file.unreadable"}))
 }
 
 func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
@@ -71,7 +71,7 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 // If the end of a backup is unreadable, the page shows what was restored before it, and the error.
 func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	file, head := backedUp(t)
-	ended := words.Trouble("", nil, &ledger.Fault{Code: "backup.unreadable"})
+	ended := words.ErrorSentence("", nil, &ledger.Fault{Code: "backup.unreadable"})
 	open := func() (io.ReadCloser, error) {
 		return io.NopCloser(io.MultiReader(bytes.NewReader(file),
 			iotest.ErrReader(errors.New("the stick was pulled out")))), nil

@@ -61,7 +61,7 @@ func (p *scanPage) endScan(key string) {
 func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) {
 	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All(), p.shell.Session.Book().Games)
 	if err != nil {
-		return words.Trouble(handed.Record.Rulebook, nil, err)
+		return words.ErrorSentence(handed.Record.Rulebook, nil, err)
 	}
 	return ""
 }

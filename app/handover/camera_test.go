@@ -65,7 +65,7 @@ func filming(t *testing.T) (*shell.Shell, *scanPage, *browser) {
 
 func TestAGameIsTakenOverByTheCamera(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
+	apptest.PlayEntries(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
 	id := from.Session.Game().ID()
 	text, _, _ := handed(t, from)
 	frames := must.Get(compact.Frames(text))(t)

@@ -64,7 +64,7 @@ func saveAs(s *shell.Shell, as export.Format) {
 	g := s.Session.Game()
 	var out bytes.Buffer
 	if !s.ShowError(report.Write(&out, g, as)) {
-		SaveFile(s, sharing.FileName(g.Setup(), report.Ending(as)), out.Bytes())
+		SaveFile(s, sharing.FileName(g.Setup(), report.Extension(as)), out.Bytes())
 	}
 }
 
@@ -72,7 +72,7 @@ func saveAs(s *shell.Shell, as export.Format) {
 // system's browser if possible.
 func SaveFile(s *shell.Shell, name string, content []byte) {
 	fail := func(err error) { s.ShowError(err) }
-	files.Where(s, name, fail, func(to files.Place) {
+	files.AskSavePlace(s, name, fail, func(to files.Place) {
 		err := to.Write(func(w io.Writer) error {
 			_, err := w.Write(content)
 			return err

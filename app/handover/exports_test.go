@@ -23,7 +23,7 @@ import (
 
 func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Anna", "Ben"}, 6)
 	drawn := 0
 	s.Go(apptest.To(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil })))
 	apptest.TapSpoken(t, s, words.Text("share.text")+", "+words.Text("share.text.about"))
@@ -38,7 +38,7 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 
 func TestThePlayIsHandedToBGStats(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Anna", "Ben", "Carl", "Dora", "Emil"}, 6)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	apptest.TapSpoken(t, s, words.Text("share.bgstats")+", "+words.Text("share.bgstats.about"))
 	p, ok := s.Page().(*playPage)
@@ -58,7 +58,7 @@ func TestThePlayIsHandedToBGStats(t *testing.T) {
 
 func TestAPlayThatIsTooLongHasALinkAlone(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 2)
 	s.Go(apptest.To(newPlayPage(s, "https://example.org/"+strings.Repeat("x", 3000))))
 	apptest.MustShow(t, s, words.Text("play.big"))
 	apptest.Tap(t, s, words.Text("play.copy"))
@@ -74,7 +74,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	if _, ok := s.Page().(*sharePage); !ok {
 		t.Errorf("%T is seen", s.Page())
 	}
-	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "share.secret"}))
+	apptest.MustContain(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "share.secret"}))
 }
 
 // The browser opens a page to print from the place where it was saved.
@@ -82,7 +82,7 @@ func TestABrowserOpensThePageToPrint(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Anna", "דנה כהן"}, 6)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Anna", "דנה כהן"}, 6)
 	s.App.Preferences().SetString("files.folder", home)
 	b := &browser{App: s.App}
 	s.App = b
@@ -103,7 +103,7 @@ func TestABrowserOpensThePageToPrint(t *testing.T) {
 // A deleted game cannot be opened. Importing it again restores it, and the page says so.
 func TestADeletedGameThatComesInIsBack(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 4)
 	code, _, _ := handed(t, from)
 	s, p := scanning(t)
 	p.take(code)

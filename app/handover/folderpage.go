@@ -43,7 +43,7 @@ type folderPage struct {
 type fileTaken struct {
 	uri      fyne.URI
 	read     bool
-	claimed  Claimed
+	claimed  ClaimOutcome
 	sentence string
 }
 
@@ -61,7 +61,7 @@ type folderRoute struct {
 	route.IsRoute
 	named []fyne.URI
 	claim Claim
-	void  sharing.Void
+	void  sharing.Superseded
 }
 
 func (r folderRoute) Open(s *shell.Shell) shell.Page {
@@ -125,20 +125,20 @@ func (p *folderPage) next(at int) {
 		return
 	}
 	book, by, uri := p.shell.Session.Book(), p.shell.Session.Author(), p.files[at].uri
-	shell.Background(p.shell, shell.Work[sharing.Taken]{
-		Do: func(ctx context.Context, report func(float64)) (sharing.Taken, error) {
+	shell.Background(p.shell, shell.Work[sharing.Imported]{
+		Do: func(ctx context.Context, report func(float64)) (sharing.Imported, error) {
 			from, err := storage.Reader(uri)
 			if err != nil {
-				return sharing.Taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+				return sharing.Imported{}, &ledger.Fault{Code: "file.unreadable", Err: err}
 			}
 			defer func() { _ = from.Close() }()
-			file, isBackup := sharing.LookInto(from)
+			file, isBackup := sharing.DetectBackup(from)
 			if isBackup {
-				return sharing.Taken{}, &ledger.Fault{Code: "tournament.other"}
+				return sharing.Imported{}, &ledger.Fault{Code: "tournament.other"}
 			}
-			return sharing.TakeGame(ctx, file, book, by, p.void, report)
+			return sharing.ImportGame(ctx, file, book, by, p.void, report)
 		},
-		Then: func(t sharing.Taken, err error) {
+		Then: func(t sharing.Imported, err error) {
 			p.setOutcome(&p.files[at], t, err)
 			p.next(at + 1)
 		},
@@ -146,17 +146,17 @@ func (p *folderPage) next(at int) {
 }
 
 // setOutcome records the outcome for a file: what the file counts for, or why it does not count.
-func (p *folderPage) setOutcome(f *fileTaken, t sharing.Taken, err error) {
+func (p *folderPage) setOutcome(f *fileTaken, t sharing.Imported, err error) {
 	f.read = true
-	var claimed *Claimed
+	var claimed *ClaimOutcome
 	switch {
 	case err != nil:
-		f.sentence = words.Trouble(t.Handed.Record.Rulebook, nil, err)
+		f.sentence = words.ErrorSentence(t.Handed.Record.Rulebook, nil, err)
 		return
 	case t.Handed.Result != nil:
 		claimed = p.claim(nil, t.Handed.Result)
 	case !t.Handed.IsGame():
-		f.sentence = words.Trouble("", nil, &ledger.Fault{Code: "tournament.other"})
+		f.sentence = words.ErrorSentence("", nil, &ledger.Fault{Code: "tournament.other"})
 		return
 	default:
 		game, err := p.shell.Session.Book().Games.Load(t.Added.Game)
@@ -241,7 +241,7 @@ func (p *folderPage) open(at int) {
 		foot = input.NewQuietButton(words.Text("tournament.overrule"), func() {
 			sheet.Close()
 			f.claimed.Overrule(func() {
-				f.claimed, f.sentence = Claimed{Well: true, Entered: true}, words.Text("scan.folder.overruled")
+				f.claimed, f.sentence = ClaimOutcome{Well: true, Entered: true}, words.Text("scan.folder.overruled")
 				p.show()
 			})
 		})

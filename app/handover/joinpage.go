@@ -121,7 +121,7 @@ func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	title := words.Format(key, words.Names{"number": step.Number})
 	about := frame.Stack(0, text.New(title, core.Caption),
 		text.NewParagraph(words.EntryShort(v.ID(), step.Before, step.Entry), core.Strong))
-	if brought := view.Brought(v, *step); brought != "" {
+	if brought := view.Effects(v, *step); brought != "" {
 		about.Add(text.NewParagraph(brought, core.Caption))
 	}
 	return about

@@ -16,7 +16,7 @@ import (
 // Two scorekeepers choose entry by entry, preview the outcome, and end with one game.
 func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "Friday", []string{"Ann", "Ben"}, 2)
 	common := s.Session.Game().Export()
 	theirs := apptest.Begin(t)
 	must.Get(theirs.Session.Book().Games.Import(common, ledger.Author{}))(t)
@@ -58,7 +58,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 // One tap takes all entries of one copy; the preview names refused entries.
 func TestTakingAllOfOneCopy(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "Friday", []string{"Ann", "Ben"}, 2)
 	common := s.Session.Game().Export()
 	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
 	page := NewJoinPage(s, common).(*joinPage)

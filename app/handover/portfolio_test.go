@@ -80,11 +80,11 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))
 	other, stranger := scanning(t)
 	stranger.take(text)
-	apptest.MustShow(t, other, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.unknown"}))
+	apptest.MustShow(t, other, words.ErrorSentence("", nil, &ledger.Fault{Code: "portfolio.unknown"}))
 	again.held.Counts = again.held.Counts[:1]
 	text = must.Get(compact.EncodePortfolio(again.held))(t)
 	at.take(text)
-	apptest.MustShow(t, keeper, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.foreign"}))
+	apptest.MustShow(t, keeper, words.ErrorSentence("", nil, &ledger.Fault{Code: "portfolio.foreign"}))
 }
 
 func TestAResultIsTold(t *testing.T) {

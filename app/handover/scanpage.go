@@ -49,17 +49,17 @@ type scanPage struct {
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
-	void   sharing.Void
+	void   sharing.Superseded
 	// several imports many files; nil unless results are collected.
 	several func(files []fyne.URI)
 }
 
 // A Claim returns what a game or result means for something else here, such as a tournament, or nil if it means
 // nothing. Exactly one of its arguments is not nil.
-type Claim func(game *game.Game, result *compact.Result) *Claimed
+type Claim func(game *game.Game, result *compact.Result) *ClaimOutcome
 
-// A Claimed is the outcome of a Claim: a sentence, whether it is good, and further actions.
-type Claimed struct {
+// A ClaimOutcome is the outcome of a Claim: a sentence, whether it is good, and further actions.
+type ClaimOutcome struct {
 	Sentence string
 	Well     bool
 	// Entered is set if the result was entered just now.
@@ -70,7 +70,7 @@ type Claimed struct {
 }
 
 // actions returns the buttons to show with the outcome. done leaves the page once the outcome was overruled.
-func (c Claimed) actions(done func()) []fyne.CanvasObject {
+func (c ClaimOutcome) actions(done func()) []fyne.CanvasObject {
 	all := slices.Clone(c.Actions)
 	if c.Overrule != nil {
 		all = append(all, input.NewQuietButton(words.Text("tournament.overrule"), func() { c.Overrule(done) }))
@@ -78,14 +78,14 @@ func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	return all
 }
 
-func (p *scanPage) claimed(game *game.Game, result *compact.Result) *Claimed {
+func (p *scanPage) claimed(game *game.Game, result *compact.Result) *ClaimOutcome {
 	if p.claim == nil {
 		return nil
 	}
 	return p.claim(game, result)
 }
 
-func (c Claimed) color() fyne.ThemeColorName {
+func (c ClaimOutcome) color() fyne.ThemeColorName {
 	if c.Well {
 		return look.Gain
 	}
@@ -100,7 +100,7 @@ const outcomeLines = 12
 type Results struct {
 	route.IsRoute
 	Claim Claim
-	Void  sharing.Void
+	Void  sharing.Superseded
 }
 
 func (r Results) Open(s *shell.Shell) shell.Page {
@@ -205,24 +205,24 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	reading := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
 	p.show(theme.HistoryIcon(), look.Soft, reading, stop)
 	book, by := p.shell.Session.Book(), p.shell.Session.Author()
-	p.stop = shell.Background(p.shell, shell.Work[sharing.Taken]{
-		Do: func(ctx context.Context, report func(float64)) (sharing.Taken, error) {
+	p.stop = shell.Background(p.shell, shell.Work[sharing.Imported]{
+		Do: func(ctx context.Context, report func(float64)) (sharing.Imported, error) {
 			from, err := open()
 			if err != nil {
-				return sharing.Taken{}, &ledger.Fault{Code: "file.unreadable", Err: err}
+				return sharing.Imported{}, &ledger.Fault{Code: "file.unreadable", Err: err}
 			}
 			defer func() { _ = from.Close() }()
-			return sharing.TakeIn(ctx, from, book, by, p.void, report)
+			return sharing.Import(ctx, from, book, by, p.void, report)
 		},
 		Reported: func(share float64) { reading.SetText(words.Format("scan.working", percentOf(share))) },
-		Then: func(t sharing.Taken, err error) {
+		Then: func(t sharing.Imported, err error) {
 			p.stop = func() {}
 			p.finish(t, err)
 		},
 	})
 }
 
-func (p *scanPage) finish(t sharing.Taken, err error) {
+func (p *scanPage) finish(t sharing.Imported, err error) {
 	var fault *ledger.Fault
 	switch {
 	case errors.As(err, &fault) && fault.Code == "import.forked":
@@ -267,7 +267,7 @@ func (p *scanPage) takeTemplate(t record.Template) {
 
 func (p *scanPage) offerJoin(other record.Record, err error) {
 	s := p.shell
-	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
+	p.showOutcome(words.ErrorSentence(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
 		input.NewPrimaryButton(words.Text("join.offer"), func() {
 			if !s.ShowError(s.Session.Open(other.ID)) {
 				s.GoHome(route.Table{}, route.Join{Other: other})
@@ -276,14 +276,14 @@ func (p *scanPage) offerJoin(other record.Record, err error) {
 }
 
 // answer offers the entries that another device's copy lacks.
-func (p *scanPage) answer(other compact.Have) {
+func (p *scanPage) answer(other compact.Progress) {
 	session := p.shell.Session
 	game, err := session.Book().Games.Load(other.Game)
 	if err != nil {
 		p.refuse("", err)
 		return
 	}
-	entries, known := other.Of(game)
+	entries, known := other.EntriesIn(game)
 	switch {
 	case !known:
 		p.refuse(game.Setup().Rulebook, &ledger.Fault{Code: "share.parted"})
@@ -294,7 +294,7 @@ func (p *scanPage) answer(other compact.Have) {
 	}
 }
 
-func (p *scanPage) tellGame(t sharing.Taken) {
+func (p *scanPage) tellGame(t sharing.Imported) {
 	sentences := t.Sentences()
 	actions := append(newsRows(t), p.showGame(t.Added.Game))
 	icon, color := theme.ConfirmIcon(), look.Gain
@@ -312,7 +312,7 @@ func (p *scanPage) tellGame(t sharing.Taken) {
 
 const maxNews = 6
 
-func newsRows(t sharing.Taken) []fyne.CanvasObject {
+func newsRows(t sharing.Imported) []fyne.CanvasObject {
 	if len(t.News) == 0 {
 		return nil
 	}
@@ -328,7 +328,7 @@ func newsRows(t sharing.Taken) []fyne.CanvasObject {
 
 // refuse shows why nothing was imported. The rulebook may be empty if unknown.
 func (p *scanPage) refuse(rulebook string, err error) {
-	p.showOutcome(words.Trouble(rulebook, nil, err), theme.ErrorIcon(), look.Loss)
+	p.showOutcome(words.ErrorSentence(rulebook, nil, err), theme.ErrorIcon(), look.Loss)
 }
 
 func (p *scanPage) showOutcome(

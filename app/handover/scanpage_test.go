@@ -51,7 +51,7 @@ func scanning(t *testing.T) (*shell.Shell, *scanPage) {
 
 func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
+	apptest.PlayEntries(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
 	id := from.Session.Game().ID()
 	text, record, picture := handed(t, from)
 	for way, take := range map[string]func(s *shell.Shell, p *scanPage){
@@ -85,7 +85,7 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 
 func TestTheSameGameIsRecognised(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 4)
 	short, _, _ := handed(t, from)
 	must.Do(t, from.Session.Record(apptest.Likely(t, from.Session.View())))
 	long, _, _ := handed(t, from)
@@ -106,7 +106,7 @@ func TestTheSameGameIsRecognised(t *testing.T) {
 
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 3)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 3)
 	text, record, picture := handed(t, from)
 	foreign := must.Get(qr.Encode("https://example.org"))(t)
 	var other bytes.Buffer
@@ -142,7 +142,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 
 func TestGamesThatPartedAreRefused(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 2)
 	s, p := scanning(t)
 	text, _, _ := handed(t, from)
 	p.take(text)
@@ -152,7 +152,7 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	must.Do(t, from.Session.Record(apptest.Likely(t, from.Session.View())))
 	text, _, _ = handed(t, from)
 	p.take(text)
-	apptest.MustShow(t, s, words.Trouble("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
+	apptest.MustShow(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "import.forked", Entry: 3}))
 	leads := apptest.All(s.Window.Content(), (*input.Button).Leads)
 	must.Hold(t, len(leads) == 1, "%d buttons lead on", len(leads))
 	expect.Equal(t, leads[0].Label(), words.Text("join.offer"), "what the page leads to")
@@ -160,7 +160,7 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 
 func TestWhatIsDroppedIsTakenOver(t *testing.T) {
 	from := apptest.Begin(t)
-	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
+	apptest.PlayEntries(t, from, "", []string{"Ann", "Ben"}, 1)
 	_, _, picture := handed(t, from)
 	s, _ := scanning(t)
 	s.Drop(dropped(t, "code.png", picture))

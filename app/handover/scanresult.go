@@ -35,7 +35,7 @@ func (p *scanPage) showResult(r compact.Result) {
 	switch {
 	case err != nil:
 		rows.Add(text.NewParagraph(words.Text("scan.result.absent"), core.Body).SetColor(look.Soft))
-	case r.Of(here):
+	case r.Matches(here):
 		rows.Add(text.NewParagraph(words.Text("scan.result.same"), core.Body).SetColor(look.Gain))
 	default:
 		icon, color = theme.WarningIcon(), look.Loss

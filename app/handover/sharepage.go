@@ -28,7 +28,7 @@ import (
 type sharePage struct {
 	shell *shell.Shell
 	// what is the part handed on; other is the part the other device has, nil if unknown.
-	what    sharing.What
+	what    sharing.Content
 	chips   []*input.Chip
 	other   *sharing.Part
 	noted   bool
@@ -80,7 +80,7 @@ func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
 	p.chips = nil
 	for i, key := range []string{"share.whole", "share.news", "share.have", "share.setup", "share.result"} {
-		chip := input.NewChip(words.Text(key), func(bool) { p.choose(sharing.What(i)) })
+		chip := input.NewChip(words.Text(key), func(bool) { p.choose(sharing.Content(i)) })
 		p.chips = append(p.chips, chip)
 		whats.Add(chip)
 	}
@@ -113,7 +113,7 @@ func (p *sharePage) Update() {
 		p.what = sharing.Whole
 	}
 	for i, chip := range p.chips {
-		chip.SetChosen(sharing.What(i) == p.what)
+		chip.SetChosen(sharing.Content(i) == p.what)
 	}
 	core.Show(p.chips[sharing.Result], g.Decided())
 	core.Show(p.own, view.Hidden(table))
@@ -146,7 +146,7 @@ func (p *sharePage) Update() {
 	}
 }
 
-func (p *sharePage) choose(what sharing.What) {
+func (p *sharePage) choose(what sharing.Content) {
 	p.what = what
 	p.Update()
 }
@@ -163,7 +163,7 @@ func (p *sharePage) noteHandedOn(g *game.Game) {
 			p.other = other
 		}
 	}
-	p.shell.ShowError(p.shell.Session.Book().Notes.HandedOn(g))
+	p.shell.ShowError(p.shell.Session.Book().Notes.RecordHandOver(g))
 }
 
 func (p *sharePage) playOrPause() {

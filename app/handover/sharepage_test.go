@@ -41,7 +41,7 @@ func code(s *shell.Shell) *mark.QRPicture {
 func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 	for _, phone := range []bool{true, false} {
 		s := apptest.Begin(t)
-		apptest.Playing(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
+		apptest.PlayEntries(t, s, "", []string{"Ann", "Бен", "Zoë"}, 9)
 		s.Go(apptest.To(NewSharePage(s, nil, nil)))
 		size := fyne.NewSize(1280, 800)
 		if phone {
@@ -91,7 +91,7 @@ func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 
 func TestTheCodeFollowsTheGame(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
 	before := p.text
@@ -105,7 +105,7 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 // On a phone the code fills the shorter side, in both orientations, and nothing covers it.
 func TestTheCodeIsAsLargeAsAPhoneIsNarrow(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Cleo"}, 9)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben", "Cleo"}, 9)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	driver := fyne.CurrentApp().Driver()
 	for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), fyne.NewSize(360, 640),
@@ -123,7 +123,7 @@ func TestTheCodeIsAsLargeAsAPhoneIsNarrow(t *testing.T) {
 
 func TestEachWayHasAButton(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
 	tap := func(key string) { apptest.TapSpoken(t, s, words.Text(key)+", "+words.Text(key+".about")) }
@@ -169,7 +169,7 @@ func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
 // A game too long for one picture is shown as frames, which another device combines.
 func TestALongGameIsShownAsFrames(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 20, 30)
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
@@ -178,7 +178,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	must.Hold(t, frames >= 9 && code(s) != nil, "there are %d pictures", frames)
 	apptest.MustShow(t, s, words.Text("share.moving"))
 	expect.True(t, p.code.moving != nil, "the pictures stand still")
-	var g compact.Gathering
+	var g compact.FrameCollector
 	text := ""
 	for at := 1; text == ""; at++ {
 		apptest.TapSpoken(t, s, words.Text("share.next"))
@@ -208,7 +208,7 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 // gets those it lacks.
 func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from, to := apptest.Begin(t), apptest.Begin(t)
-	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
+	apptest.PlayEntries(t, from, "Friday", []string{"Ann", "Ben"}, 3)
 	share := func() *sharePage {
 		p := NewSharePage(from, nil, nil)
 		from.Go(apptest.To(p))
@@ -268,7 +268,7 @@ func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 
 func TestAGameTooLongForFramesGoesAsText(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 0)
 	wordy(t, s, 80, 90)
 	p := NewSharePage(s, nil, nil)
 	s.Go(apptest.To(p))
@@ -297,7 +297,7 @@ func TestFilesHaveSensibleNames(t *testing.T) {
 
 func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
 	canvas := s.Window.Canvas()
 	apptest.TapSpoken(t, s, words.Text("share.record")+", "+words.Text("share.record.about"))
@@ -327,7 +327,7 @@ func places(s *shell.Shell) []fyne.Position {
 func TestSharePageForgetsTheWidthThatItHad(t *testing.T) {
 	shared := func(sizes ...fyne.Size) []fyne.Position {
 		s := apptest.Begin(t)
-		apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 2)
+		apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 2)
 		for i, size := range sizes {
 			if i > 0 {
 				s.Window.Resize(size) // once, as a window does

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Text is the route to a page that shows a text as a code.
-type Text struct {
+// A TextCodeRoute is the route to a page that shows a text as a code.
+type TextCodeRoute struct {
 	route.IsRoute
 	// Title and About are shown above and next to the code; Name is the base of a file name for it.
 	Title, About, Name string
@@ -30,13 +30,13 @@ type Text struct {
 // A textPage shows a text as a code to scan, copy or save.
 type textPage struct {
 	shell *shell.Shell
-	text  Text
+	text  TextCodeRoute
 	code  *codeView
 	codes []qr.Code
 	fault error
 }
 
-func (t Text) Open(s *shell.Shell) shell.Page {
+func (t TextCodeRoute) Open(s *shell.Shell) shell.Page {
 	p := &textPage{shell: s, text: t}
 	p.code = newCodeView(s, t.Title, func() {})
 	p.codes, p.fault = sharing.Codes(t.Text)

@@ -25,12 +25,12 @@ func (s *Source) deleted() (page.Page, error) {
 	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
 	for _, game := range games {
 		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
-			About: deletedSince(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
+			About: deletedSince(game), Number: game.ID.String(), Open: page.RowLink("game", game.ID.String())})
 	}
 	p.Parts = []page.Part{part}
 	if old := longDeleted(games); len(old) > 0 {
 		label := words.Format("deleted.old", words.Names{"count": len(old), "days": stats.KeptDays})
-		p.Next = []page.Action{page.Go(label, "forgood")}
+		p.Next = []page.Action{page.LinkAction(label, "forgood")}
 	}
 	return p, nil
 }
@@ -73,14 +73,15 @@ func (s *Source) askForGood(at page.At) (page.Page, error) {
 			named.Says = append(named.Says, small(words.Format("deleted.ask.more", words.Names{"count": more})))
 		}
 	}
-	sure := at.Filled("sure", 0)
+	sure := at.Int("sure", 0)
 	asked := page.Part{Says: []page.Note{{Text: words.Text("deleted.ask.about")}}, Fields: []sheet.Field{
 		{Name: "sure", Input: sheet.Switch, Label: words.Text("deleted.ask.sure"), Value: sure}}}
 	p.Parts = []page.Part{named, asked}
-	var of Of
+	var of Target
 	for _, game := range games {
 		of.Games = append(of.Games, game.ID)
 	}
-	p.Next = []page.Action{page.Act(words.Text("deleted.good"), forGood, of).With("delete").AsMain().Unless(sure == 0)}
+	p.Next = []page.Action{page.ActionWith(words.Text("deleted.good"), forGood,
+		of).WithIcon("delete").AsMain().DisabledIf(sure == 0)}
 	return p, nil
 }

@@ -21,11 +21,11 @@ type found struct {
 // stored ones. Results computed before watch stops the work are kept.
 func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
-	if f.games, err = shelf.Renew(watch); err != nil {
+	if f.games, err = shelf.Refresh(watch); err != nil {
 		return f, err
 	}
 	if all {
-		f.feats, err = shelf.RenewHighlights(f.games, watch)
+		f.feats, err = shelf.RefreshHighlights(f.games, watch)
 	} else {
 		f.feats, f.pending, err = shelf.Highlights(f.games)
 	}

@@ -32,21 +32,23 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	id, of := game.ID.String(), Of{Games: []ledger.GameID{game.ID}}
-	act := func(key, way, icon string) page.Action { return page.Act(words.Text(key), way, of).With(icon) }
+	id, of := game.ID.String(), Target{Games: []ledger.GameID{game.ID}}
+	act := func(key, way, icon string) page.Action {
+		return page.ActionWith(words.Text(key), way, of).WithIcon(icon)
+	}
 	p := page.Page{Title: words.GameTitle(game), Small: true}
 	if game.Deleted {
 		about := words.Join([]string{deletedSince(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
 		p.Parts = []page.Part{
 			{Says: []page.Note{small(about)}, Rows: page.Offered(act("common.restore", restore, "undo"))},
-			{Rows: page.Offered(page.Go(words.Text("deleted.good"), "forgood", id).With("delete"))}}
+			{Rows: page.Offered(page.LinkAction(words.Text("deleted.good"), "forgood", id).WithIcon("delete"))}}
 		return p, nil
 	}
 	shelved := act("shelf.archive", archive, "folder")
 	if game.Archived {
 		shelved = act("shelf.unarchive", unarchive, "opened")
 	}
-	all := []page.Action{shelved, page.Go(words.Text("common.rename"), "rename", id).With("edit")}
+	all := []page.Action{shelved, page.LinkAction(words.Text("common.rename"), "rename", id).WithIcon("edit")}
 	if game.Fault == nil {
 		all = append([]page.Action{act("shelf.again", Again, "replay")}, append(all, act("shelf.duplicate", duplicate, "copy"))...)
 	}
@@ -61,7 +63,8 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 		Full: words.Text("common.rename"), Text: at.Text("title", game.Title)}
 	p := page.Page{Title: words.Text("common.rename"), Small: true, Parts: []page.Part{
 		{Says: []page.Note{small(words.Text("shelf.rename.about"))}, Fields: []sheet.Field{field}}}}
-	p.Next = []page.Action{page.Act(words.Text("shelf.rename.done"), rename, Of{Games: []ledger.GameID{game.ID}}).AsMain()}
+	p.Next = []page.Action{page.ActionWith(words.Text("shelf.rename.done"), rename,
+		Target{Games: []ledger.GameID{game.ID}}).AsMain()}
 	return p, err
 }
 
@@ -92,7 +95,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 	}
 	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
 	undone := func(key, way string, id ledger.GameID) page.Done {
-		undo := page.Act(words.Text("common.undo"), way, Of{Games: []ledger.GameID{id}})
+		undo := page.ActionWith(words.Text("common.undo"), way, Target{Games: []ledger.GameID{id}})
 		return page.Done{Told: words.Format(key, n), Undo: &undo}
 	}
 	if of, there := s.gameWays()[way]; there {

@@ -34,8 +34,8 @@ func (s *Source) games(at page.At) (page.Page, error) {
 		if g.Rank == 1 {
 			row.Tone = page.Turn
 		}
-		row.Actions = []page.Action{page.Go(wasNot(c), "another", c.ID.String(), g.Game.ID.String(),
-			strconv.Itoa(g.Seat)).With("swap")}
+		row.Actions = []page.Action{page.LinkAction(wasNot(c), "another", c.ID.String(), g.Game.ID.String(),
+			strconv.Itoa(g.Seat)).WithIcon("swap")}
 		part.Rows = append(part.Rows, row)
 	}
 	p.Parts = []page.Part{part}
@@ -86,8 +86,8 @@ func (s *Source) askAnother(at page.At) (page.Page, error) {
 	p := page.Page{Title: wasNot(c), Small: true}
 	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("person.another.about"))},
 		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
-	of := Of{Games: []ledger.GameID{game}, Seat: at.Number(3, calc.None)}
-	p.Next = []page.Action{page.Act(words.Text("person.another.done"), another, of).AsMain()}
+	of := Target{Games: []ledger.GameID{game}, Seat: at.Number(3, calc.None)}
+	p.Next = []page.Action{page.ActionWith(words.Text("person.another.done"), another, of).AsMain()}
 	return p, nil
 }
 

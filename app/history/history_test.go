@@ -105,7 +105,7 @@ func TestFiguresOpenTheirGames(t *testing.T) {
 			expect.True(t, len(listed) == len(played) && len(listed) > 0, "%s, %s: %d games", c.Name, row.Title, len(listed))
 			expect.True(t, title == row.Title || strings.Contains(title, row.Title), "%q opens %q", row.Title, title)
 			for i, game := range listed {
-				of := must.Get(page.Read[Of](*game.Open))(t)
+				of := must.Get(page.Read[Target](*game.Open))(t)
 				expect.True(t, of.Games[0] == played[len(played)-1-i].Game.ID, "%s: game %d", row.Title, i)
 			}
 		}
@@ -145,7 +145,7 @@ func TestWhatIsMendedIsUndone(t *testing.T) {
 		page.Action
 		page.At
 	}{
-		"hide":  {page.Act("", Hide, Of{Person: ada.ID}), page.At{}},
+		"hide":  {page.ActionWith("", Hide, Target{Person: ada.ID}), page.At{}},
 		"merge": {*rowOf(t, s.seen(t, "merge", ada.ID.String()), cleo.Name).Open, page.At{}},
 		"seat":  {asked.Next[0], emil},
 	} {
@@ -181,7 +181,8 @@ func TestAPersonIsEdited(t *testing.T) {
 		expect.True(t, choice.Pawn.Color == choice.Value && choice.Label != "", "a colour is %+v", choice)
 	}
 	_, err := s.Do(p.Next[0], at)
-	expect.True(t, err != nil && p.Parts[0].Fields[0].Trouble == words.Trouble("", nil, err) && named(t, s, "Ada").ID == ada.ID, "two people have one name")
+	expect.True(t, err != nil && p.Parts[0].Fields[0].Trouble == words.ErrorSentence("", nil, err) && named(t, s,
+		"Ada").ID == ada.ID, "two people have one name")
 	at.Said["name"] = "Ada Berg"
 	done := must.Get(s.Do(p.Next[0], at))(t)
 	now := named(t, s, "Ada Berg")
@@ -211,7 +212,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	}
 	expect.True(t, told > 0, "it is never told how far the work is")
 	fall := rowOf(t, s.seen(t, "records", "stockholder"), words.HighlightTitle("stockholder", stats.LargestFall))
-	of := must.Get(page.Read[Of](*fall.Lines[0].Open))(t)
+	of := must.Get(page.Read[Target](*fall.Lines[0].Open))(t)
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID
 	// 143 green shares at a price of 20 were lost by entry 22.
 	expect.True(t, fall.Figure == words.Number(143*20) && fall.Lines[0].Title == "Cleo" && of.Entry == 22 &&

@@ -17,14 +17,16 @@ func identity(k known, c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.who")}
 	for _, other := range k.people.Merged(c.ID) {
 		part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name,
-			About:   words.Format("person.merged", words.Names{"name": c.Name}),
-			Actions: []page.Action{page.Act(words.Text("person.separate"), Separate, Of{Person: other.ID, Other: c.ID})}})
+			About: words.Format("person.merged", words.Names{"name": c.Name}),
+			Actions: []page.Action{page.ActionWith(words.Text("person.separate"), Separate, Target{Person: other.ID,
+				Other: c.ID})}})
 	}
-	hiding := page.Act(words.Text("person.hide"), Hide, Of{Person: c.ID}).With("hide")
+	hiding := page.ActionWith(words.Text("person.hide"), Hide, Target{Person: c.ID}).WithIcon("hide")
 	if c.Hidden {
-		hiding = page.Act(words.Text("person.unhide"), Show, Of{Person: c.ID}).With("show")
+		hiding = page.ActionWith(words.Text("person.unhide"), Show, Target{Person: c.ID}).WithIcon("show")
 	}
-	part.Actions = []page.Action{page.Go(words.Text("person.merge"), "merge", c.ID.String()).With("add"), hiding}
+	part.Actions = []page.Action{page.LinkAction(words.Text("person.merge"), "merge", c.ID.String()).WithIcon("add"),
+		hiding}
 	return part
 }
 
@@ -42,7 +44,7 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 	for _, other := range k.people.All() {
 		if !met[other.ID] {
 			key = "person.merge.about"
-			act := page.Act("", Merge, Of{Person: other.ID, Other: c.ID})
+			act := page.ActionWith("", Merge, Target{Person: other.ID, Other: c.ID})
 			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes, Open: &act})
 		}
 	}
@@ -74,15 +76,15 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 		looks("shape", people.LookShapes, now.Look.Shape, func(n int) people.Look {
 			return people.Look{Color: now.Look.Color, Shape: n}
 		})}})
-	p.Next = []page.Action{page.Act(words.Text("common.save"), Edit, Of{Person: c.ID}).AsMain()}
+	p.Next = []page.Action{page.ActionWith(words.Text("common.save"), Edit, Target{Person: c.ID}).AsMain()}
 	return p, nil
 }
 
 func filledIn(person people.Person, at page.At) people.Person {
 	person.Name, person.Short = at.Text("name", person.Name), at.Text("short", person.Short)
 	person.Notes = at.Text("notes", person.Notes)
-	person.Look.Color = at.Filled("color", person.Look.Color)
-	person.Look.Shape = at.Filled("shape", person.Look.Shape)
+	person.Look.Color = at.Int("color", person.Look.Color)
+	person.Look.Shape = at.Int("shape", person.Look.Shape)
 	return person
 }
 
@@ -100,7 +102,7 @@ func refused(now people.Person, known people.People) (field, why string) {
 	default:
 		field = "name"
 	}
-	return field, words.Trouble("", nil, fault)
+	return field, words.ErrorSentence("", nil, fault)
 }
 
 func looks(name string, count, chosen int, look func(int) people.Look) sheet.Field {
@@ -114,13 +116,13 @@ func looks(name string, count, chosen int, look func(int) people.Look) sheet.Fie
 	return f
 }
 
-func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.Done, error) {
+func (s *Source) mend(way string, of Target, at page.At, known people.People) (page.Done, error) {
 	b := s.Book.People
 	person, _ := known.Self(of.Person)
 	other, _ := known.Person(of.Other)
 	n := words.Names{"name": person.Name, "other": person.Name}
-	undone := func(err error, key string, way string, of Of) (page.Done, error) {
-		undo := page.Act(words.Text("common.undo"), way, of)
+	undone := func(err error, key string, way string, of Target) (page.Done, error) {
+		undo := page.ActionWith(words.Text("common.undo"), way, of)
 		return page.Done{Told: words.Format(key, n), Undo: &undo}, err
 	}
 	switch way {
@@ -157,7 +159,7 @@ func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.
 
 // seat puts the person with a name at a seat; a person new to the book is added. It then leaves the page, because the
 // page may have no games left.
-func (s *Source) seat(of Of, name string, known people.People) (page.Done, error) {
+func (s *Source) seat(of Target, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {
 		var err error
@@ -166,7 +168,7 @@ func (s *Source) seat(of Of, name string, known people.People) (page.Done, error
 		}
 	}
 	of.Person = person.ID
-	done, err := s.mend(reseat, of, page.At{}, people.Of(person))
+	done, err := s.mend(reseat, of, page.At{}, people.New(person))
 	done.Leave = true
 	return done, err
 }

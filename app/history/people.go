@@ -21,8 +21,8 @@ func Ranked(of people.People, games []stats.Summary, rulebook string, hidden boo
 func (s *Source) people(at page.At) (page.Page, error) {
 	rulebook, hidden := at.Part(1), at.Part(2) == "hidden"
 	p := page.Page{Title: words.Text("people.title"), Tools: []page.Action{
-		page.Go(words.Text("records.title"), "records").With("medal"),
-		page.Go(words.Text("people.add"), "add").With("add")}}
+		page.LinkAction(words.Text("records.title"), "records").WithIcon("medal"),
+		page.LinkAction(words.Text("people.add"), "add").WithIcon("add")}}
 	k, err := s.read()
 	if err != nil {
 		return p, err
@@ -35,7 +35,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		return slices.ContainsFunc(k.games, func(g stats.Summary) bool { return g.Over && g.Rulebook == id })
 	}
 	first := page.Part{Choices: choices(played, rulebook,
-		func(id string) page.Action { return page.Go("", "people", id, at.Part(2)) })}
+		func(id string) page.Action { return page.LinkAction("", "people", id, at.Part(2)) })}
 	few := page.Part{Title: words.Text("people.few"), Says: []page.Note{small(words.Format("people.few.about",
 		words.Names{"count": stats.ProvisionalGames}))}}
 	others, met := page.Part{Title: words.Text("people.others")}, map[ledger.PersonID]bool{}
@@ -45,7 +45,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		row := page.Row{Pawn: pawn(career.Person), Title: career.Name, About: words.Record(career.Played),
 			Figure: words.Tenths(career.Rating().Shown()), Number: career.ID.String(),
-			Open: page.Goes("person", career.ID.String(), rulebook)}
+			Open: page.RowLink("person", career.ID.String(), rulebook)}
 		if career.Provisional() {
 			row.Tone = page.Soft
 			few.Rows = append(few.Rows, row)
@@ -64,12 +64,12 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		if !met[person.ID] && rulebook == "" && (hidden || !person.Hidden) {
 			others.Rows = append(others.Rows, page.Row{Pawn: pawn(person), Title: person.Name, About: person.Notes,
-				Number: person.ID.String(), Open: page.Goes("person", person.ID.String())})
+				Number: person.ID.String(), Open: page.RowLink("person", person.ID.String())})
 		}
 	}
 	if count > 0 && !hidden {
 		label := words.Format("people.hidden", words.Names{"count": count})
-		last.Actions = []page.Action{page.Go(label, "people", rulebook, "hidden").With("show")}
+		last.Actions = []page.Action{page.LinkAction(label, "people", rulebook, "hidden").WithIcon("show")}
 	}
 	p.Parts = filled(first, few, others, last)
 	return p, nil
@@ -83,7 +83,7 @@ func askPerson(at page.At) page.Page {
 	p := page.Page{Title: words.Text("people.add"), Small: true}
 	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("people.add.about"))},
 		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
-	p.Next = []page.Action{page.Act(words.Text("people.add"), add, Of{}).AsMain()}
+	p.Next = []page.Action{page.ActionWith(words.Text("people.add"), add, Target{}).AsMain()}
 	return p
 }
 

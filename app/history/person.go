@@ -39,7 +39,7 @@ func (s *Source) person(at page.At) (page.Page, error) {
 		return page.Page{Title: words.Text("people.title")}, err
 	}
 	p := page.Page{Title: c.Name, Pawn: pawn(c.Person), Tools: []page.Action{
-		page.Go(words.Text("person.edit"), "edit", c.ID.String()).With("edit")}}
+		page.LinkAction(words.Text("person.edit"), "edit", c.ID.String()).WithIcon("edit")}}
 	if at.Part(2) != "" {
 		p.About = words.Game(at.Part(2))
 	}
@@ -51,7 +51,7 @@ func (s *Source) person(at page.At) (page.Page, error) {
 		p.About = words.Join([]string{words.Game(at.Part(2)), p.About})
 	}
 	behind := func(figure ...string) *page.Action {
-		return page.Goes(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
+		return page.RowLink(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
 	}
 	p.Parts = append(facts(c, behind), form(c))
 	if len(c.Played) > 1 {
@@ -79,7 +79,7 @@ func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	if share, known := c.AverageShare(); known {
 		add("share", words.Percent(share))
 	}
-	said := []page.Note{small(words.Strength(r)), small(words.Text("person.model"))}
+	said := []page.Note{small(words.RatingFormula(r)), small(words.Text("person.model"))}
 	if c.Provisional() {
 		said = append(said, small(words.Format("people.few.person", words.Names{"count": stats.ProvisionalGames})))
 	}

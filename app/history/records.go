@@ -16,8 +16,9 @@ const AllGames = "all"
 
 const maxEqual = 3
 
-// Bests returns the records in games with a rulebook, or in all if rulebook is "". Feats not computed yet are missing.
-func (s *Source) Bests(of people.People, rulebook string) []stats.Superlative {
+// Records returns the records in games with a rulebook, or in all if rulebook is "". Feats not computed yet are
+// missing.
+func (s *Source) Records(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {
 		feats = slices.DeleteFunc(slices.Clone(feats), func(f stats.Highlight) bool { return f.Game.Rulebook != rulebook })
@@ -57,10 +58,10 @@ func (s *Source) records(at page.At) (page.Page, error) {
 		if id == "" {
 			id = AllGames
 		}
-		return page.Go("", "records", id)
+		return page.LinkAction("", "records", id)
 	})
 	cards := page.Part{As: page.Cards}
-	for _, best := range s.Bests(k.people, rulebook) {
+	for _, best := range s.Records(k.people, rulebook) {
 		cards.Rows = append(cards.Rows, record(rulebook, best))
 	}
 	p.Parts = []page.Part{first, cards}
@@ -102,7 +103,7 @@ func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Pa
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight
 	add := func(rulebook, called string) {
-		for _, best := range s.Bests(of, rulebook) {
+		for _, best := range s.Records(of, rulebook) {
 			for _, f := range stats.HeldBy([]stats.Superlative{best}, person) {
 				if slices.ContainsFunc(seen, func(other stats.Highlight) bool { return sameFeat(f, other) }) {
 					continue

@@ -62,8 +62,8 @@ const (
 	forGood   = "forgood"
 )
 
-// An Of names what an action applies to.
-type Of struct {
+// A Target names what an action applies to.
+type Target struct {
 	Person ledger.PersonID `json:",omitzero"`
 	Other  ledger.PersonID `json:",omitzero"`
 	Games  []ledger.GameID `json:",omitempty"`
@@ -101,7 +101,7 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 }
 
 func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
-	of, err := page.Read[Of](a)
+	of, err := page.Read[Target](a)
 	if err != nil {
 		return page.Done{}, err
 	}
@@ -162,7 +162,7 @@ func pawn(person people.Person) *emblem.Pawn {
 
 // open returns the action that opens a game at an entry, or without an entry for 0.
 func open(id ledger.GameID, entry int) *page.Action {
-	a := page.Act("", Open, Of{Games: []ledger.GameID{id}, Entry: entry})
+	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
 	return &a
 }
 

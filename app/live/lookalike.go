@@ -29,7 +29,7 @@ func (d Doubt) Sentence(in *lang.Language) string {
 func Doubts(all []Present, players []string) []Doubt {
 	byLikeness := map[string][]string{}
 	add := func(name string) {
-		like := letters.Likeness(name)
+		like := letters.ConfusableKey(name)
 		byLikeness[like] = append(byLikeness[like], name)
 	}
 	for _, name := range players {
@@ -40,7 +40,7 @@ func Doubts(all []Present, players []string) []Doubt {
 	}
 	roles, doubts := roleNames(), make([]Doubt, len(all))
 	for i, guest := range all {
-		like := letters.Likeness(guest.Name)
+		like := letters.ConfusableKey(guest.Name)
 		if role, is := roleIn(roles, like); is && guest.Role != door.Keeper {
 			doubts[i] = Doubt{"live.name.role", role}
 			continue
@@ -64,7 +64,7 @@ func roleNames() []roleName {
 	var all []roleName
 	for _, language := range lang.Languages() {
 		for name := range strings.SplitSeq(language.Text("live.roles"), ", ") {
-			all = append(all, roleName{name, letters.Likeness(name)})
+			all = append(all, roleName{name, letters.ConfusableKey(name)})
 		}
 	}
 	return all

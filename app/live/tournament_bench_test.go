@@ -34,7 +34,7 @@ func BenchmarkTournament(b *testing.B) {
 		names = append(names, fmt.Sprintf("Maximiliane %d", n+1))
 	}
 	author := func() ledger.Author { return ledger.Author{Device: "Desk"} }
-	begun := must.Get(director.Begin(kept, "Hall", author(), &plan, director.Joining(names)))(b)
+	begun := must.Get(director.Begin(kept, "Hall", author(), &plan, director.NewJoin(names)))(b)
 	d := must.Get(director.Open(kept, begun.Head().ID, kept.Shelf.ListNow, author))(b)
 	for round := 1; round <= 2; round++ {
 		drawing := director.NewDrawing(d)
@@ -73,7 +73,8 @@ func BenchmarkTournament(b *testing.B) {
 	live.Watched(b, 2000, o, address, headOf, func() {
 		table := d.State.Rounds[1].Tables[next]
 		next++
-		result := page.Act("", "result", director.TableSeen{Round: 2, Table: table.Number, Members: table.Members})
+		result := page.ActionWith("", "result", director.TableSeen{Round: 2, Table: table.Number,
+			Members: table.Members})
 		said := hall.Visit{Place: *page.PlaceOf("type", "2", strconv.Itoa(table.Number)), Said: map[string]string{},
 			Action: &result}
 		for place, member := range table.Members {

@@ -108,7 +108,7 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			count := taps.Tally{}
 			for _, step := range all {
 				row := taps.EntryRow(id, step.Entry)
-				step.Entry = calc.Together(r.Rulebook, step.Before, step.Entry) // as on the sheet
+				step.Entry = calc.BatchOf(r.Rulebook, step.Before, step.Entry) // as on the sheet
 				p.keep(step)
 				count.Add(row, chromium.Value[int](p.Browser, "driver.seen.taps"))
 			}

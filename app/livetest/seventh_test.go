@@ -48,7 +48,7 @@ func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 		{&tinygame.Trade{Company: 0, Count: -2}, &tinygame.Trade{Company: 1, Count: 2}},
 	} {
 		before := g.Table()
-		sheet := calc.Together(tinygame.Rulebook{}, before, entries[0])
+		sheet := calc.BatchOf(tinygame.Rulebook{}, before, entries[0])
 		if len(entries) > 1 {
 			other, _ := sheet.Form(before).Field("count.1")
 			other.Set(entries[1].(*tinygame.Trade).Count)

@@ -115,9 +115,9 @@ const (
 	textHeight float32 = 300
 )
 
-// In returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it leaves
-// enough space.
-func (t Theme) In(window fyne.Size) Theme {
+// ForWindow returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it
+// leaves enough space.
+func (t Theme) ForWindow(window fyne.Size) Theme {
 	const steps = 20 // of the factor, so that resizing does not cause a new layout at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps
 	t.Text = min(t.Factor(), max(1, most))

@@ -53,10 +53,10 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{{Width: 390, Height: 844}: 1.6, {Width: 1920, Height: 1080}: 1.6,
 		{Width: 844, Height: 420}: 1.4, {Width: 320, Height: 480}: 1.3, {Width: 480, Height: 320}: 1.05,
 		{Width: 100, Height: 100}: 1} {
-		expect.Equal(t, (Theme{Text: LargestText}).In(size).Factor(), want, "%v", size)
+		expect.Equal(t, (Theme{Text: LargestText}).ForWindow(size).Factor(), want, "%v", size)
 		for _, text := range []float32{0, SmallestText, 1} {
-			if theme := (Theme{Text: text}); theme.In(size).Factor() != theme.Factor() {
-				t.Errorf("%v: %v becomes %v", size, theme.Factor(), theme.In(size).Factor())
+			if theme := (Theme{Text: text}); theme.ForWindow(size).Factor() != theme.Factor() {
+				t.Errorf("%v: %v becomes %v", size, theme.Factor(), theme.ForWindow(size).Factor())
 			}
 		}
 	}

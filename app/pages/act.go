@@ -182,7 +182,7 @@ func (p *Page) showError(err error) bool {
 }
 
 func (p *Page) sentence(err error) string {
-	if trouble, moved := page.Trouble(""), page.Moved(""); errors.As(err, &trouble) || errors.As(err, &moved) {
+	if trouble, moved := page.UserError(""), page.Outdated(""); errors.As(err, &trouble) || errors.As(err, &moved) {
 		return err.Error()
 	}
 	return p.shell.ErrorText(err)

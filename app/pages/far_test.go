@@ -45,7 +45,8 @@ func round(tables int, clock page.Clock) page.Page {
 		cards = append(cards, page.Row{Title: fmt.Sprintf("Table %d", i+1), About: "finished", Done: i%2 == 0,
 			Lines: people(4 * tables)[4*i : 4*i+4]})
 	}
-	return page.Page{Title: "Friday", Far: true, Clock: &clock, Tools: []page.Action{page.Do("Start clock", "start")},
+	return page.Page{Title: "Friday", Far: true, Clock: &clock,
+		Tools: []page.Action{page.PlainAction("Start clock", "start")},
 		Parts: []page.Part{{Title: "Round 2", As: page.Cards, Rows: cards},
 			{Title: "Standings", Rows: people(4 * tables)}, {Title: "Time", As: page.Time}}}
 }
@@ -102,7 +103,8 @@ func TestScreensTurn(t *testing.T) {
 // Steps are taken by keys and by a tap anywhere, unless the part has actions of its own, and never automatically.
 func TestStepsAreTaken(t *testing.T) {
 	s := apptest.Begin(t)
-	steps := []page.Action{page.Do("Back", "back"), page.Do("Skip", "skip"), page.Do("Next", "next").AsMain()}
+	steps := []page.Action{page.PlainAction("Back", "back"), page.PlainAction("Skip", "skip"), page.PlainAction("Next",
+		"next").AsMain()}
 	part := page.Part{As: page.Revealed, Rows: people(3)}
 	of := &hall{shows: page.Page{Title: "Friday", Far: true, Next: steps, Parts: []page.Part{part}}}
 	f := afar(t, s, of, apptest.Desktop())
@@ -115,7 +117,8 @@ func TestStepsAreTaken(t *testing.T) {
 	}
 	apptest.TapSpoken(t, s, "Next")
 	expect.List(t, of.did, []string{"next", "next", "next", "back", "skip", "next"}, "what was done")
-	of.shows.Parts[0] = page.Part{As: page.Empty, Title: "Reveal", Actions: []page.Action{page.Do("Choose", "choose")}}
+	of.shows.Parts[0] = page.Part{As: page.Empty, Title: "Reveal",
+		Actions: []page.Action{page.PlainAction("Choose", "choose")}}
 	f.Update()
 	f.stage.Tapped(&fyne.PointEvent{})
 	expect.Equal(t, len(of.did), 6, "a tap beside a button does")
@@ -127,7 +130,8 @@ func TestADoubleTapTakesOneStep(t *testing.T) {
 	s, now := apptest.Begin(t), time.Unix(0, 0)
 	s.Guard.Pause, s.Guard.Now, s.Guard.Seen = core.TapPause, func() time.Time { return now }, func(do func()) { do() }
 	of := &hall{leads: page.PlaceOf("reveal", "1"), shows: page.Page{Title: "Friday", Far: true,
-		Parts: []page.Part{{As: page.Revealed, Rows: people(3)}}, Next: []page.Action{page.Do("Next", "next").AsMain()}}}
+		Parts: []page.Part{{As: page.Revealed, Rows: people(3)}},
+		Next:  []page.Action{page.PlainAction("Next", "next").AsMain()}}}
 	f := afar(t, s, of, apptest.Desktop())
 	tap := func() { f.stage.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(300, 300)}) }
 	tap()
@@ -183,8 +187,9 @@ func TestEveryPartIsSeenFromAfar(t *testing.T) {
 		"Best hat": {As: page.Empty, Icon: "trophy", Title: "Best hat", Says: []page.Note{
 			{Text: "Ann", Tone: page.Turn}, {Text: "For what she did at table 3 in round 12.", Tone: page.Soft}}},
 	} {
-		next := []page.Action{page.Do("Back", "back").With("back"), page.Do("Skip to the top 10", "skip").With("skip"),
-			page.Do("Next", "next").AsMain()}
+		next := []page.Action{page.PlainAction("Back", "back").WithIcon("back"), page.PlainAction("Skip to the top 10",
+			"skip").WithIcon("skip"),
+			page.PlainAction("Next", "next").AsMain()}
 		f := afar(t, s, &hall{shows: page.Page{Title: "Friday", Far: true, Next: next, Parts: []page.Part{part}}},
 			apptest.Phone())
 		apptest.EveryWindow().Fit(t, s, heard)

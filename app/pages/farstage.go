@@ -33,7 +33,7 @@ func newFarStage(of *far) *farStage {
 func (s *farStage) show(o fyne.CanvasObject) { frame.Fill(s.holds, o) }
 
 func (s *farStage) Tapped(e *fyne.PointEvent) {
-	core.Answer(s, e, func() {
+	core.GuardTap(s, e, func() {
 		if len(s.of.seen.Parts[s.of.part].Actions) == 0 {
 			s.of.do(s.of.seen.Next, "next")
 		}

@@ -28,12 +28,12 @@ type fields struct {
 func newFields(p *Page) *fields {
 	f := &fields{of: p, controls: map[string]form.Control{}, made: map[string]int{}}
 	f.asker = &form.Asker{
-		Refuse:  p.shell.ShowNotice,
-		Set:     func(name string, n int) { p.fill(name, strconv.Itoa(n)) },
-		SetText: p.fill,
-		Unread:  func(name string) { p.fill(name, "") },
-		Entered: f.entered,
-		Roomy:   true,
+		Refuse:       p.shell.ShowNotice,
+		Set:          func(name string, n int) { p.fill(name, strconv.Itoa(n)) },
+		SetText:      p.fill,
+		OnUnreadable: func(name string) { p.fill(name, "") },
+		OnEnter:      f.entered,
+		Stacked:      true,
 	}
 	return f
 }
@@ -174,7 +174,7 @@ func (f *fields) begin() {
 			switch {
 			case types && f.of.over != nil:
 				f.focus(field.Name)
-				line.MarkWhole() // what is typed replaces it
+				line.SelectAll() // what is typed replaces it
 				return
 			case field.Chief:
 				f.focus(field.Name)

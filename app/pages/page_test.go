@@ -22,23 +22,27 @@ import (
 type stage struct{ did []string }
 
 func (s *stage) Page(at page.At) (page.Page, error) {
-	open, pawn := page.Go("Open", "ask"), emblem.PawnOf(1)
+	open, pawn := page.LinkAction("Open", "ask"), emblem.PawnOf(1)
 	switch at.Part(0) {
 	case "ask":
 		field := sheet.Field{Name: "points", Input: sheet.Number, Label: "Points", Min: 0, Max: 99, Step: 1,
-			Value: at.Filled("points", 0), Unsaid: at.Said["points"] == ""}
+			Value: at.Int("points", 0), Unsaid: at.Said["points"] == ""}
 		return page.Page{Title: "Ask", Small: true, Parts: []page.Part{
-			{Says: []page.Note{{Text: "How many points?", Small: true}}, Fields: []sheet.Field{field}}},
-			Next: []page.Action{page.Do("Take them", "take").AsMain().Unless(at.Said["points"] == "")}}, nil
+				{Says: []page.Note{{Text: "How many points?", Small: true}}, Fields: []sheet.Field{field}}},
+				Next: []page.Action{page.PlainAction("Take them",
+					"take").AsMain().DisabledIf(at.Said["points"] == "")}},
+			nil
 	case "none":
-		return page.Page{}, page.Trouble("There is nothing.")
+		return page.Page{}, page.UserError("There is nothing.")
 	}
 	lines := []page.Row{{Pawn: &pawn, Title: "Ann", Figure: "1", Done: true}, {Title: "Bartholomäus", Figure: "2"}}
-	return page.Page{Title: "Everything", About: "as it is", Tools: []page.Action{page.Do("Undo", "undo").With("undo")},
-		Rare: []page.Action{page.Do("Rename", "rename").With("edit").Saying("What it is called.")},
-		Tabs: []page.Action{page.Go("Rounds").AsMain(), page.Go("People", "none")},
+	return page.Page{Title: "Everything", About: "as it is",
+		Tools: []page.Action{page.PlainAction("Undo", "undo").WithIcon("undo")},
+		Rare:  []page.Action{page.PlainAction("Rename", "rename").WithIcon("edit").WithAbout("What it is called.")},
+		Tabs:  []page.Action{page.LinkAction("Rounds").AsMain(), page.LinkAction("People", "none")},
 		Parts: []page.Part{
-			{Choices: []page.Action{page.Go("1").AsMain(), page.Go("2", "2")}, Says: []page.Note{{Text: "One table is missing."}}},
+			{Choices: []page.Action{page.LinkAction("1").AsMain(), page.LinkAction("2", "2")},
+				Says: []page.Note{{Text: "One table is missing."}}},
 			{As: page.Cards, Rows: []page.Row{{Title: "Table 1", About: "finished", Tone: page.Good, Done: true, Lines: lines,
 				Open: &open}, {Title: "Table 2", Lines: lines, Open: &open}, {Title: "Table 3", Lines: lines[:1]}}},
 			{Title: "Standings", Heads: []string{"Place, name", "1", "2"}, Rows: []page.Row{
@@ -46,15 +50,16 @@ func (s *stage) Page(at page.At) (page.Page, error) {
 				{Lead: "10", Title: "Ben", About: "late", Cells: []string{"6", "–"}, Figure: "6"}}},
 			{As: page.Figures, Rows: []page.Row{{Title: "Strength", Figure: "25.1", Open: &open}, {Title: "Games", Figure: "3"}}},
 			{As: page.Columns, Rows: []page.Row{{Title: "Ann", About: "plays", Open: &open}, {Title: "Ben", Struck: true},
-				{Title: "Cid", Actions: []page.Action{page.Do("Lift", "lift").With("cancel")}}}},
+				{Title: "Cid", Actions: []page.Action{page.PlainAction("Lift", "lift").WithIcon("cancel")}}}},
 		},
-		Next: []page.Action{page.Do("Big view", "hall").With("hall"), page.Do("Draw", "draw").AsMain()},
+		Next: []page.Action{page.PlainAction("Big view", "hall").WithIcon("hall"), page.PlainAction("Draw",
+			"draw").AsMain()},
 	}, nil
 }
 
 func (s *stage) Do(a page.Action, at page.At) (page.Done, error) {
 	s.did = append(s.did, a.Way+at.Said["points"])
-	undo := page.Do("Undo", "undo")
+	undo := page.PlainAction("Undo", "undo")
 	return page.Done{Told: "Done: " + a.Text, Undo: &undo}, nil
 }
 
@@ -80,7 +85,7 @@ type crowd struct{}
 func (crowd) Page(page.At) (page.Page, error) {
 	part := page.Part{First: 2}
 	for n := range 9 {
-		open := page.Do("", "open")
+		open := page.PlainAction("", "open")
 		part.Rows = append(part.Rows, page.Row{Title: words.Number(n), Open: &open})
 	}
 	return page.Page{Title: "Crowd", Parts: []page.Part{part}}, nil
@@ -106,7 +111,7 @@ type folder struct{}
 
 func (folder) Page(at page.At) (page.Page, error) {
 	name := sheet.Field{Name: "name", Input: sheet.Words, Line: true, Full: "Name", Text: at.Said["name"]}
-	return page.Page{Title: "Folder", Tabs: []page.Action{page.Go("People"), page.Go("Games", "games")},
+	return page.Page{Title: "Folder", Tabs: []page.Action{page.LinkAction("People"), page.LinkAction("Games", "games")},
 		Parts: []page.Part{{Fields: []sheet.Field{name}}}}, nil
 }
 

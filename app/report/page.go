@@ -17,7 +17,7 @@ const maxLines = 8
 func Page(g *game.Game) page.Page {
 	v := view.NewGame(g)
 	p := page.Page{Title: name(g), About: v.Occasion()}
-	if won := v.Headline(); won != "" {
+	if won := v.OutcomeLine(); won != "" {
 		p.Parts = append(p.Parts, headline(won))
 	}
 	p.Parts = append(p.Parts, placesOf(v))
@@ -96,7 +96,7 @@ func charts(title string, lines []view.Series) []page.Part {
 func log(v view.Game) page.Part {
 	part := page.Part{Title: words.Text("report.log"), As: page.Columns, Rows: []page.Row{{}}}
 	round := 0
-	for _, told := range view.InFull(v, false) {
+	for _, told := range view.FullEntries(v, false) {
 		entry := page.Row{Title: told.Title}
 		if told.Number > 0 {
 			entry.Lead = words.Number(told.Number)

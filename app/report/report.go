@@ -23,15 +23,15 @@ const (
 
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PrintFormat) }
 
-// Ending returns the file name extension of a format.
-func Ending(as export.Format) string {
+// Extension returns the file name extension of a format.
+func Extension(as export.Format) string {
 	switch as {
 	case TextFormat:
 		return ".txt"
 	case PrintFormat:
 		return PaperEnding
 	}
-	return as.Ending()
+	return as.Extension()
 }
 
 // PaperEnding is the file name extension of pages to print.
@@ -84,7 +84,7 @@ func name(g *game.Game) string { return words.Text("rulebook." + g.Setup().Ruleb
 func Text(g *game.Game) string {
 	v := view.NewGame(g)
 	lines := []string{name(g)}
-	for _, line := range []string{v.When(), v.Headline()} {
+	for _, line := range []string{v.When(), v.OutcomeLine()} {
 		if line != "" {
 			lines = append(lines, line)
 		}

@@ -155,7 +155,8 @@ func TestAGameIsPrinted(t *testing.T) {
 		}
 	})
 	page, text := printed(t, g)
-	has(t, text, append(names, "Stockholder", "Пятница, вечер — «Биржа»", view.NewGame(g).Headline(), words.Text("table.chart"),
+	has(t, text, append(names, "Stockholder", "Пятница, вечер — «Биржа»", view.NewGame(g).OutcomeLine(),
+		words.Text("table.chart"),
 		words.Text("present.prices"))...)
 	p := Page(g)
 	for _, row := range partOf(t, p, words.Text("result.title")).Rows {

@@ -44,10 +44,10 @@ func TournamentFormats() []export.Format {
 	}
 }
 
-func TournamentEnding(as export.Format) string {
+func TournamentExtension(as export.Format) string {
 	switch as {
 	case export.CSVFormat, export.JSONFormat, TextFormat:
-		return Ending(as)
+		return Extension(as)
 	case CodeFormat:
 		return ".png"
 	}

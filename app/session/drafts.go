@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Here names this device in requests for drafts.
-const Here = ""
+// ThisDevice names this device in requests for drafts.
+const ThisDevice = ""
 
 // Drafts holds the unfinished entries of the game on the table. This device's drafts are saved to the book shortly
 // after each tap, so that they survive if the program is killed. Other devices' drafts are kept until the session ends.
@@ -37,12 +37,12 @@ func (all *Drafts) switchTo(g *game.Game) {
 	}
 	all.game = g
 	if kept, err := all.book.Notes.Drafts(g.ID()); err == nil {
-		all.by[Here] = kept
+		all.by[ThisDevice] = kept
 	}
 }
 
-// Of returns a device's drafts, latest first.
-func (all *Drafts) Of(device string) []game.Draft { return all.by[device] }
+// ForDevice returns a device's drafts, latest first.
+func (all *Drafts) ForDevice(device string) []game.Draft { return all.by[device] }
 
 // Keep stores a device's draft, and replaces the device's previous draft for the same slot.
 func (all *Drafts) Keep(device string, d game.Draft) {
@@ -50,16 +50,16 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 		return
 	}
 	all.by[device] = slices.Insert(all.except(device, d), 0, d)
-	if notes, id := all.book.Notes, all.game.ID(); device == Here {
+	if notes, id := all.book.Notes, all.game.ID(); device == ThisDevice {
 		all.writer.put(id, d, func() error { return notes.StoreDraft(id, d) })
 		all.listeners.notify()
 	}
 }
 
-// KeepTold stores a draft of this device to which another device has contributed, and updates the screens. The draft is
-// on disk when KeepTold returns nil; on an error nothing has changed. The faults are those of writing to a book. For a
-// game outside the book it does nothing.
-func (s *Session) KeepTold(d game.Draft) error {
+// StorePartial stores a draft of this device to which another device has contributed, and updates the screens. The
+// draft is on disk when StorePartial returns nil; on an error nothing has changed. The faults are those of writing to a
+// book. For a game outside the book it does nothing.
+func (s *Session) StorePartial(d game.Draft) error {
 	all := &s.Drafts
 	if all.game == nil || all.book == nil {
 		return nil
@@ -68,10 +68,10 @@ func (s *Session) KeepTold(d game.Draft) error {
 	if err := all.book.Notes.StoreDraft(all.game.ID(), d); err != nil {
 		return err
 	}
-	if slices.ContainsFunc(all.by[Here], func(was game.Draft) bool { return sameDraft(was, d) }) {
+	if slices.ContainsFunc(all.by[ThisDevice], func(was game.Draft) bool { return sameDraft(was, d) }) {
 		return nil
 	}
-	all.by[Here] = slices.Insert(all.except(Here, d), 0, d)
+	all.by[ThisDevice] = slices.Insert(all.except(ThisDevice, d), 0, d)
 	all.listeners.notify()
 	s.notify()
 	return nil
@@ -89,7 +89,7 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 		return
 	}
 	all.by[device] = all.except(device, d)
-	if notes, id := all.book.Notes, all.game.ID(); device == Here {
+	if notes, id := all.book.Notes, all.game.ID(); device == ThisDevice {
 		all.writer.put(id, d, func() error { return notes.DropDraft(id, d.Act, d.Number, d.Kind) })
 		all.listeners.notify()
 	}
@@ -122,20 +122,20 @@ func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 func (s *Session) dropDone(r Request, base calc.Table) {
 	device := r.Author.Device
 	if device == s.device {
-		device = Here
+		device = ThisDevice
 	}
 	for _, e := range r.Entries {
 		s.Drafts.Drop(device, game.Draft{Act: r.Act, Number: r.Number, Kind: e.Kind()})
 	}
 	expected := s.game.Rulebook().Expected(base)
 	beside := func(e calc.Entry) bool {
-		_, counted := e.(*calc.Counted)
+		_, counted := e.(*calc.Count)
 		return counted || expected.IsBeside(e.Kind())
 	}
 	if r.Act != oplog.ActRecord || slices.ContainsFunc(r.Entries, beside) {
 		return
 	}
-	for _, d := range s.Drafts.Of(device) {
+	for _, d := range s.Drafts.ForDevice(device) {
 		if d.Act == oplog.ActRecord && !expected.IsBeside(d.Kind) {
 			s.Drafts.Drop(device, d)
 		}

@@ -72,12 +72,12 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
 		for _, card := range []string{"B+60", "R+60", "Y+60"} {
-			s.Drafts.Keep(Here, draft(t, s, card, ""))
+			s.Drafts.Keep(ThisDevice, draft(t, s, card, ""))
 		}
-		s.Drafts.Keep(Here, draft(t, s, "G+60", "ruling"))
-		s.Drafts.Drop(Here, draft(t, s, "", "ruling"))
+		s.Drafts.Keep(ThisDevice, draft(t, s, "G+60", "ruling"))
+		s.Drafts.Drop(ThisDevice, draft(t, s, "", "ruling"))
 	}
-	got := cards(t, s.Drafts.Of(Here))
+	got := cards(t, s.Drafts.ForDevice(ThisDevice))
 	must.Hold(t, len(got) == 1 && got[0] == "Y+60", "the session has %v", got)
 	other := openBook(t, path) // belongs to the next program; this session is never told to end
 	defer func() { must.Do(t, other.Close()) }()
@@ -101,7 +101,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 		return cards(t, list)
 	}
 	for _, card := range []string{"B+60", "R+60"} {
-		s.Drafts.Keep(Here, draft(t, s, card, ""))
+		s.Drafts.Keep(ThisDevice, draft(t, s, card, ""))
 	}
 	got := inBook()
 	expect.True(t, got == nil, "the book has %v at once", got)
@@ -123,13 +123,13 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	})
 	must.Do(t, s.Book().Close())
 	for range 3 {
-		s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
+		s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))
 	}
 	expect.True(t, len(faults) == 1 && faults[0] == "book.closed", "told is %v", faults)
 	s.SetBook(openBook(t, path))
-	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
+	s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))
 	must.Do(t, s.Book().Close())
-	s.Drafts.Keep(Here, draft(t, s, "R+60", ""))
+	s.Drafts.Keep(ThisDevice, draft(t, s, "R+60", ""))
 	expect.True(t, len(faults) == 2, "told is %v", faults)
 	s.SetBook(openBook(t, path))
 }
@@ -137,33 +137,34 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 // An entry by one device does not remove drafts of other devices.
 func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
-	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
+	s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))
 	s.Drafts.Keep("Ann's phone", draft(t, s, "R+60", ""))
 	must.Do(t, s.Enter(Request{Author: ledger.Author{Person: "Ann", Device: "Ann's phone"},
 		Entries: []calc.Entry{likely(s)}}))
 	by := s.View().Last.By
 	expect.True(t, by.Person == "Ann" && by.Device == "Ann's phone", "it was recorded by %+v", by)
-	here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone")
+	here, there := cards(t, s.Drafts.ForDevice(ThisDevice)), s.Drafts.ForDevice("Ann's phone")
 	expect.True(t, len(here) == 1 && here[0] == "B+60" && len(there) == 0, "left are %v here and %v there", here, there)
 	s.SetDevice("Kitchen") // a new name does not make another device
 	must.Do(t, s.Record(likely(s)))
 	left, err := s.Book().Notes.Drafts(s.Game().ID())
-	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
+	expect.True(t, err == nil && len(left)+len(s.Drafts.ForDevice(ThisDevice)) == 0, "left are %v in the book, %v",
+		left, err)
 }
 
 // A part from another device is saved at once, after earlier drafts here. If it cannot be saved, nothing changes.
 func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
-	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
-	must.Do(t, s.KeepTold(draft(t, s, "R+60", "")))
+	s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))
+	must.Do(t, s.StorePartial(draft(t, s, "R+60", "")))
 	expect.List(t, cards(t, must.Get(s.Book().Notes.Drafts(s.Game().ID()))(t)), []string{"R+60"}, "the book has")
 	told := 0
 	s.Drafts.Listen(func() { told++ })
 	s.Listen(func() { told++ })
 	path := s.Book().Path()
 	must.Do(t, s.Book().Close())
-	expect.True(t, s.KeepTold(draft(t, s, "Y+60", "")) != nil, "it is said to be kept")
-	expect.List(t, cards(t, s.Drafts.Of(Here)), []string{"R+60"}, "the session has")
+	expect.True(t, s.StorePartial(draft(t, s, "Y+60", "")) != nil, "it is said to be kept")
+	expect.List(t, cards(t, s.Drafts.ForDevice(ThisDevice)), []string{"R+60"}, "the session has")
 	expect.Equal(t, told, 0, "listeners that were told")
 	s.SetBook(openBook(t, path))
 }
@@ -180,7 +181,7 @@ func TestFlushBesideTheWriter(t *testing.T) {
 		})
 	}
 	for i := range 100 {
-		s.Drafts.Keep(Here, draft(t, s, []string{"B+60", "R+60"}[i%2], ""))
+		s.Drafts.Keep(ThisDevice, draft(t, s, []string{"B+60", "R+60"}[i%2], ""))
 	}
 	all.Wait()
 	s.Drafts.Flush()

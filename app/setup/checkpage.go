@@ -56,7 +56,7 @@ func (p *checkPage) record() {
 		setup.Names = append(setup.Names, words.Format("new.player", words.Names{"number": seat + 1}))
 	}
 	if err := p.shell.Session.Scratch(setup); err != nil {
-		p.shell.ShowNotice(words.Trouble(setup.Rulebook, nil, err))
+		p.shell.ShowNotice(words.ErrorSentence(setup.Rulebook, nil, err))
 		return
 	}
 	p.shell.Go(route.Table{})

@@ -92,7 +92,7 @@ func isAbout(why *calc.Refusal, number int) bool {
 
 // Show updates the rows from the options, but keeps what is being typed.
 func (c *companies) Show(sheet.Field) {
-	options, is := c.rules.Options.(calc.Chartering)
+	options, is := c.rules.Options.(calc.Charterer)
 	if !is {
 		return
 	}
@@ -135,7 +135,7 @@ func (c *companies) lines() []calc.CompanyLine {
 func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
 func (c *companies) changed() {
-	if options, is := c.rules.Options.(calc.Chartering); is {
+	if options, is := c.rules.Options.(calc.Charterer); is {
 		options.SetLines(c.lines())
 		c.read = options.Charter().Lines
 		c.rules.repair()

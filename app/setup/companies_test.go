@@ -72,7 +72,7 @@ func TestARowAsksForTheShares(t *testing.T) {
 	}
 	h.refusal = calc.Refuse("option.shares.number", "shares_each").With("number", 2)
 	c.Mark(true)
-	if c.rows[0].supply.marked.Marked() || !c.rows[1].supply.marked.Marked() || c.rows[1].named.Marked() {
+	if c.rows[0].supply.marked.IsMarked() || !c.rows[1].supply.marked.IsMarked() || c.rows[1].named.IsMarked() {
 		t.Error("the second number of shares is wrong, and not marked alone")
 	}
 	c.rows[0].supply.field.SetText("")
@@ -96,15 +96,16 @@ func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 		h.refusal = of.why
 		c.Mark(true)
 		for i, r := range c.rows {
-			if r.named.Marked() != slices.Contains(of.names, i) || r.coded.Marked() != slices.Contains(of.codes, i) ||
-				r.opening.marked.Marked() != slices.Contains(of.prices, i) {
-				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.Marked(), r.coded.Marked(),
-					r.opening.marked.Marked())
+			if r.named.IsMarked() != slices.Contains(of.names, i) || r.coded.IsMarked() != slices.Contains(of.codes,
+				i) ||
+				r.opening.marked.IsMarked() != slices.Contains(of.prices, i) {
+				t.Errorf("%s marks row %d by %v, %v and %v", of.why.Code, i+1, r.named.IsMarked(), r.coded.IsMarked(),
+					r.opening.marked.IsMarked())
 			}
 		}
 	}
 	c.Mark(false)
-	if c.rows[0].opening.marked.Marked() || c.rows[1].named.Marked() {
+	if c.rows[0].opening.marked.IsMarked() || c.rows[1].named.IsMarked() {
 		t.Error("marks stay")
 	}
 }

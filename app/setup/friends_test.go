@@ -17,9 +17,9 @@ import (
 // One tap seats a group, another completes a half-typed name, and the grip drags a seat.
 func TestFriendsAreSeatedByTaps(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
-	apptest.Playing(t, s, "", []string{"Carl", "Dora", "Emil"}, 0)
-	p := NewNewGamePage(s)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 0)
+	apptest.PlayEntries(t, s, "", []string{"Carl", "Dora", "Emil"}, 0)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	seated := func(want ...string) {
 		t.Helper()

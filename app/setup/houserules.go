@@ -25,7 +25,7 @@ import (
 // houseRules are the options of a new game: a short list of the changes to the preset, and a page to change them all.
 type houseRules struct {
 	shell *shell.Shell
-	newgame.House
+	newgame.Rules
 	changed func()
 	// refusal is why the options are inconsistent, or nil.
 	refusal *calc.Refusal
@@ -63,7 +63,7 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 
 // use starts with the options of a preset or template or, unless nil, with other options that are based on it.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
-	h.House = newgame.NewHouse(rulebook, from, others)
+	h.Rules = newgame.NewRules(rulebook, from, others)
 	h.forget()
 	h.refresh()
 }

@@ -206,7 +206,7 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 		}
 	}
 	apptest.MustShow(t, s, "Count the cards: No, not Yes")
-	apptest.MustShow(t, s, fmt.Sprintf("And %d more", newgame.Differing(p.house.Options, p.house.Base)-5))
+	apptest.MustShow(t, s, fmt.Sprintf("And %d more", newgame.ChangeCount(p.house.Options, p.house.Base)-5))
 	lines := 0
 	apptest.Walk(p.house.summary, func(o fyne.CanvasObject) {
 		if _, ok := o.(*text.Text); ok {

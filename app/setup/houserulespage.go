@@ -51,10 +51,11 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	for i := range parts {
 		parts[i].Fields = h.together(parts[i].Fields)
 	}
-	reset := page.Do(words.Text("new.house.reset"), "reset").With("undo").Unless(len(h.Changed()) == 0 && trouble == "")
+	reset := page.PlainAction(words.Text("new.house.reset"),
+		"reset").WithIcon("undo").DisabledIf(len(h.Changed()) == 0 && trouble == "")
 	seen := page.Page{
 		Title: words.Text("new.house"), About: words.Join([]string{words.Text("rulebook." + h.Rulebook.ID()), h.BaseName}),
-		Parts: parts, Next: []page.Action{reset, page.Do(words.Text("common.done"), "done").AsMain()},
+		Parts: parts, Next: []page.Action{reset, page.PlainAction(words.Text("common.done"), "done").AsMain()},
 	}
 	if trouble != "" {
 		seen.Says = []page.Note{{Text: trouble, Tone: page.Bad}}
@@ -88,7 +89,7 @@ func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
 
 // companyControl returns the control of the companies for their first field, and nil for other fields.
 func (h *houseRules) companyControl(f sheet.Field) form.Control {
-	options, is := h.Options.(calc.Chartering)
+	options, is := h.Options.(calc.Charterer)
 	if !is || f.Name != h.field(options.Charter().Fields[0]) {
 		return nil
 	}
@@ -99,7 +100,7 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 
 // controlOption returns the option whose control fills in the named one: the first of the companies, or itself.
 func (h *houseRules) controlOption(name string) string {
-	if options, is := h.Options.(calc.Chartering); is && slices.Contains(options.Charter().Fields, name) {
+	if options, is := h.Options.(calc.Charterer); is && slices.Contains(options.Charter().Fields, name) {
 		return options.Charter().Fields[0]
 	}
 	return name
@@ -116,7 +117,7 @@ func (h *houseRules) unread() string {
 	for _, f := range h.Options.Form().Fields {
 		if h.isUnread(f.Name) {
 			label, _ := words.Option(h.Rulebook.ID(), f.Name)
-			return newgame.Bounds("new.number", label, f.Allowed)
+			return newgame.RangeText("new.number", label, f.Allowed)
 		}
 	}
 	return ""

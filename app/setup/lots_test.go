@@ -26,7 +26,7 @@ func TestLotsStayWithTheGame(t *testing.T) {
 			!slices.Equal(d.Names(), p.seats.names()) {
 			t.Fatalf("%+v, seated %q", d, p.seats.names())
 		}
-		again := NewNewGamePage(s) // from the draft
+		again := NewGamePage(s) // from the draft
 		expect.True(t, reflect.DeepEqual(again.seats.drawn, d), "the draft has %+v", again.seats.drawn)
 		p.seats.rows[0].entry.SetText("Emil")
 		changed, err := game.Scratch(p.setup(), rulebooks.All())

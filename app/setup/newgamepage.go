@@ -38,8 +38,8 @@ type newGamePage struct {
 	drafted bool
 }
 
-// NewNewGamePage returns the page with the stored draft, else with the players and rules of the last game, else empty.
-func NewNewGamePage(s *shell.Shell) *newGamePage {
+// NewGamePage returns the page with the stored draft, else with the players and rules of the last game, else empty.
+func NewGamePage(s *shell.Shell) *newGamePage {
 	if d, left := readDraft(s.App.Preferences()); left {
 		p := buildNewGamePage(s, d.Names)
 		p.title.Text = d.Title
@@ -153,7 +153,7 @@ func (p *newGamePage) begin() bool {
 		return false
 	}
 	if err := p.shell.Session.Begin(p.setup()); err != nil {
-		sentence := words.Trouble(p.games.rulebook.ID(), nil, err)
+		sentence := words.ErrorSentence(p.games.rulebook.ID(), nil, err)
 		p.mark(newgame.RefusalOf(err), sentence)
 		p.showTrouble(sentence, calc.Refuse("", ""))
 		return false

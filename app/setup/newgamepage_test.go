@@ -22,7 +22,7 @@ import (
 
 func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	test.Tap(p.games.gameTiles[0])
 	for i, name := range names {
@@ -39,7 +39,7 @@ func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 // A letter focuses a game by its tile's name, and the next letter continues from there.
 func TestLettersLeadToAGame(t *testing.T) {
 	s := apptest.Begin(t)
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	for _, c := range []struct {
 		typed string
@@ -98,11 +98,11 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		must.Hold(t, s.Page() == p && s.Session.Game() == nil, "%q: a game began", c.names)
 		apptest.MustShow(t, s, c.says)
 		for i, row := range p.seats.rows {
-			expect.Equal(t, row.field.Marked(), i == c.seat, "%q: seat %d is marked", c.names, i)
+			expect.Equal(t, row.field.IsMarked(), i == c.seat, "%q: seat %d is marked", c.names, i)
 			expect.True(t, i >= len(c.names) || row.entry.Text == c.names[i],
 				"%q: seat %d became %q", c.names, i, row.entry.Text)
 		}
-		expect.Equal(t, p.named.Marked(), c.title != "", "%q: the title is marked", c.names)
+		expect.Equal(t, p.named.IsMarked(), c.title != "", "%q: the title is marked", c.names)
 		if c.seat >= 0 && s.Window.Canvas().Focused() != fyne.Focusable(p.seats.rows[c.seat].entry) {
 			t.Errorf("%q: the keyboard is not at the seat that is wrong", c.names)
 		}
@@ -112,7 +112,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 // An empty page shows nothing as chosen or wrong; the start button says what is missing, and a tap goes there.
 func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	s := apptest.Begin(t)
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	missing := func(sentence string, focused fyne.Focusable) {
 		t.Helper()
@@ -129,7 +129,7 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	test.Type(p.seats.rows[0].entry, "Anna")
 	missing("This game needs at least 2 players. Add one more name.", p.seats.rows[1].entry)
 	for i, row := range p.seats.rows {
-		expect.True(t, !row.field.Marked(), "row %d is marked as wrong", i)
+		expect.True(t, !row.field.IsMarked(), "row %d is marked as wrong", i)
 	}
 	test.Type(p.seats.rows[1].entry, "Ben")
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
@@ -170,7 +170,7 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 
 func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Dora", "Emil"}, 0)
+	apptest.PlayEntries(t, s, "", []string{"Dora", "Emil"}, 0)
 	p := picked(t, s, "tycoon")
 	test.Tap(p.games.presets[2])
 	p.house.set("start_titan", 30)
@@ -179,10 +179,10 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	p.seats.rows[1].entry.SetText("Ben")
 	p.title.SetText("Friday")
 	s.Back()
-	again := NewNewGamePage(s)
+	again := NewGamePage(s)
 	s.Go(apptest.To(again))
 	if again.games.rulebook.ID() != "tycoon" || again.games.chosen != 2 || again.title.Text != "Friday" ||
-		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || newgame.Differing(again.house.Options,
+		!slices.Equal(again.seats.names(), []string{"Anna", "Ben"}) || newgame.ChangeCount(again.house.Options,
 		p.house.Options) != 0 {
 		t.Fatalf("it came back as %q, %d, %q, %q", again.games.rulebook.ID(), again.games.chosen, again.title.Text,
 			again.seats.names())
@@ -194,8 +194,8 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 
 func TestAPageThatNobodyChangedLeavesNothing(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
-	s.Go(apptest.To(NewNewGamePage(s)))
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 0)
+	s.Go(apptest.To(NewGamePage(s)))
 	s.Back()
 	_, left := readDraft(s.App.Preferences())
 	expect.True(t, !left, "a draft is left")
@@ -228,8 +228,8 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 
 func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
-	p := NewNewGamePage(s)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 0)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	expect.List(t, p.seats.names(), []string{"Ann", "Ben"}, "those of the last game are")
 	got := newgame.NamesIn(p.seats.known.Offered())
@@ -287,7 +287,7 @@ func TestStartInTheMiddleAsksForThePosition(t *testing.T) {
 
 func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 0)
 	first := s.Session.Game().Setup()
 	first.Options.(*stockholder.Options).RotateStart = true
 	p := NewGamePageLike(s, first)
@@ -296,7 +296,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 	apptest.Tap(t, s, words.Text("new.start"))
 	again := s.Session.Game().Setup()
 	expect.True(t, again.ID != first.ID && slices.Equal(again.Names, first.Names) &&
-		newgame.Differing(again.Options, first.Options) == 0,
+		newgame.ChangeCount(again.Options, first.Options) == 0,
 		"the second game is %+v", again)
 }
 
@@ -307,7 +307,7 @@ func FuzzNames(f *testing.F) {
 	f.Add(strings.Repeat("🦊", 50), "\u200b")
 	f.Fuzz(func(t *testing.T, first, second string) {
 		s := apptest.Begin(t)
-		p := NewNewGamePage(s)
+		p := NewGamePage(s)
 		test.Tap(p.games.gameTiles[0])
 		p.seats.rows[0].entry.SetText(first)
 		p.seats.rows[1].entry.SetText(second)
@@ -320,7 +320,7 @@ func FuzzNames(f *testing.F) {
 
 func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
 	t.Helper()
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	for i, rules := range rulebooks.All() {
 		if rules.ID() == id {

@@ -17,7 +17,7 @@ func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T,
 		s *shell.Shell) {
-		s.Go(apptest.To(NewNewGamePage(s)))
+		s.Go(apptest.To(NewGamePage(s)))
 	})
 	for _, rules := range rulebooks.All() {
 		apptest.Shoot(t, apptest.Begin, "start-"+rules.ID(), func(t *testing.T, s *shell.Shell) {

@@ -23,20 +23,20 @@ func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 	}
 	bring("four-seats-4x6", ledger.Author{})
 	bring("three-seats-3x5", ledger.Author{Device: "Somebody's phone"})
-	if p := NewNewGamePage(s); p.games.rulebook != nil || len(p.seats.names()) > 0 {
+	if p := NewGamePage(s); p.games.rulebook != nil || len(p.seats.names()) > 0 {
 		t.Errorf("the first game begins with %q", p.seats.names())
 	}
-	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 1)
 	bring("four-seats-3x5", ledger.Author{})
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	if got := p.seats.names(); !slices.Equal(got, []string{"Anna", "Ben"}) || p.games.rulebook == nil {
 		t.Errorf("the second game begins with %q", got)
 	}
 	s.Session.SetDevice("Anna's tablet")
-	expect.List(t, NewNewGamePage(s).seats.names(), []string{"Anna", "Ben"},
+	expect.List(t, NewGamePage(s).seats.names(), []string{"Anna", "Ben"},
 		"on a device that was named the second game begins with")
 	must.Do(t, book.Games.Delete(s.Session.Game().ID()))
-	if p := NewNewGamePage(s); len(p.seats.names()) > 0 {
+	if p := NewGamePage(s); len(p.seats.names()) > 0 {
 		t.Errorf("after the game was deleted the next begins with %q", p.seats.names())
 	}
 }

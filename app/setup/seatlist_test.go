@@ -121,8 +121,8 @@ func TestWhoBeginsIsTold(t *testing.T) {
 
 func TestTheSeatsAreCleared(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
-	p := NewNewGamePage(s)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 0)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	apptest.Tap(t, s, words.Text("new.clear"))
 	got := p.seats.names()
@@ -132,7 +132,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 // Tab goes from name to name, backwards with shift; letters find a game only while no name was typed.
 func TestTabGoesFromNameToName(t *testing.T) {
 	s := apptest.Begin(t)
-	p := NewNewGamePage(s)
+	p := NewGamePage(s)
 	s.Go(apptest.To(p))
 	apptest.Settle(s, apptest.Desktop())
 	on := s.Window.Canvas()
@@ -181,11 +181,11 @@ func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 		apptest.Tap(t, s, words.Text("new.start"))
 		must.Hold(t, s.Session.Game() != nil, "%s does not begin: %s", rules.ID(), p.missing.Text())
 		first := s.Session.Game().Setup()
-		s.GoHome(apptest.To(NewNewGamePage(s)))
+		s.GoHome(apptest.To(NewGamePage(s)))
 		apptest.Tap(t, s, words.Text("new.start"))
 		again := s.Session.Game().Setup()
 		if again.ID == first.ID || again.Rulebook != rules.ID() || !slices.Equal(again.Names, first.Names) ||
-			newgame.Differing(again.Options, first.Options) != 0 {
+			newgame.ChangeCount(again.Options, first.Options) != 0 {
 			t.Errorf("%s: the second game is %+v", rules.ID(), again)
 		}
 		expect.True(t, apptest.RouteOf(s) == route.Table{}, "%s: %T is seen", rules.ID(), s.Page())

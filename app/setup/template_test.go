@@ -57,12 +57,12 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 		must.Hold(t, s.Window.Canvas().Overlays().Top() != nil, "two templates have one name")
 		sheetField(t, s).SetText("Monday")
 		test.Tap(sheetButton(t, s, words.Text("common.save")))
-		again := NewNewGamePage(s)
+		again := NewGamePage(s)
 		again.games.choose(rules, 0)
 		expect.Equal(t, len(again.games.offers), len(rules.Presets())+2, "%s: offers", rules.ID())
 		test.Tap(again.games.presets[len(rules.Presets())])
 		if f, _ := again.house.Options.Form().Field(field.Name); f.Get() != after ||
-			newgame.Differing(again.house.Options, again.house.Base) != 0 {
+			newgame.ChangeCount(again.house.Options, again.house.Base) != 0 {
 			t.Errorf("%s: the template gives %d", rules.ID(), f.Get())
 		}
 	}
@@ -77,7 +77,7 @@ func TestPlayAgainFindsTheTemplate(t *testing.T) {
 		p.seats.rows[seat].entry.SetText(name)
 	}
 	apptest.Tap(t, s, words.Text("new.start"))
-	expect.Equal(t, NewNewGamePage(s).games.offer().Name, "Rich", "chosen")
+	expect.Equal(t, NewGamePage(s).games.offer().Name, "Rich", "chosen")
 }
 
 func TestATemplateIsRenamedAndDeleted(t *testing.T) {

@@ -147,5 +147,5 @@ func askTemplateName(s *shell.Shell, title, name string, take func(name string) 
 		text.NewParagraph(words.Text("template.name.about"), core.Caption), marked.Content, trouble)
 	sheet = shell.ShowSheet(s, title, body, input.NewPrimaryButton(words.Text("common.save"), keep))
 	s.Window.Canvas().Focus(entry)
-	entry.MarkWhole()
+	entry.SelectAll()
 }

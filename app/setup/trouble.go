@@ -78,7 +78,7 @@ func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 // goToTrouble goes to the wrong name or option, or to the next missing name.
 func (p *newGamePage) goToTrouble() {
 	for _, row := range p.seats.rows {
-		if row.field.Marked() {
+		if row.field.IsMarked() {
 			p.seats.focus(row)
 			return
 		}
@@ -88,7 +88,7 @@ func (p *newGamePage) goToTrouble() {
 		p.shell.Window.Canvas().Focus(p.games.gameTiles[0])
 	case p.wrong != "":
 		p.house.open(p.wrong)
-	case p.named.Marked():
+	case p.named.IsMarked():
 		p.shell.Window.Canvas().Focus(p.title)
 	default:
 		p.seats.focusFree()

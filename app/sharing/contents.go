@@ -15,11 +15,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A What is the kind of export.
-type What int
+// A Content is the kind of export.
+type Content int
 
 const (
-	Whole What = iota
+	Whole Content = iota
 	// News holds the entries after the part that the other device has.
 	News
 	// Have is the state of this copy, for a device that can answer with the missing entries.
@@ -47,7 +47,7 @@ func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 }
 
 // Text returns a code's text for a kind of export. The faults are those of [compact.Encode] and its like.
-func Text(g *game.Game, what What, other *Part) (string, error) {
+func Text(g *game.Game, what Content, other *Part) (string, error) {
 	switch {
 	case what == Have:
 		return compact.EncodeHave(g)
@@ -62,7 +62,7 @@ func Text(g *game.Game, what What, other *Part) (string, error) {
 }
 
 // About returns a sentence on what a code for a kind of export contains.
-func About(g *game.Game, what What, other *Part) string {
+func About(g *game.Game, what Content, other *Part) string {
 	switch {
 	case what == Have:
 		return words.Text("share.about.have")

@@ -38,9 +38,9 @@ func newBook(t *testing.T) *book.Book {
 	return b
 }
 
-func take(t *testing.T, b *book.Book, from string, void Void) Taken {
+func take(t *testing.T, b *book.Book, from string, void Superseded) Imported {
 	t.Helper()
-	return must.Get(TakeIn(t.Context(), strings.NewReader(from), b, ledger.Author{}, void, func(float64) {}))(t)
+	return must.Get(Import(t.Context(), strings.NewReader(from), b, ledger.Author{}, void, func(float64) {}))(t)
 }
 
 // An exported game is the same on the other device. It is exported whole first, and later only with its news.
@@ -76,8 +76,8 @@ func TestACopyThatCountsNoMoreGivesWay(t *testing.T) {
 
 func TestAPartSaysWhatIsInIt(t *testing.T) {
 	g := after(t, 9)
-	said := map[string]What{}
-	for _, what := range []What{Whole, News, Have, Setup, Result} {
+	said := map[string]Content{}
+	for _, what := range []Content{Whole, News, Have, Setup, Result} {
 		said[About(g, what, &Part{Entries: 6})] = what
 	}
 	expect.Equal(t, len(said), 5, "parts that are told apart: %v", said)

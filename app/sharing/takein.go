@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Taken is the result of an import.
-type Taken struct {
+// An Imported is the result of an import.
+type Imported struct {
 	Handed parcel.Parcel
 	// Restored is the result of restoring a backup, nil for other imports; Ended is the error that ended it early.
 	Restored *book.Restored
@@ -30,30 +30,30 @@ type Taken struct {
 	News    []game.Step
 }
 
-// A Void reports whether the book's copy of a game no longer counts, so that the imported one replaces it; nil means
-// never. It is called in the background.
-type Void func(game ledger.GameID) bool
+// A Superseded reports whether the book's copy of a game no longer counts, so that the imported one replaces it; nil
+// means never. It is called in the background.
+type Superseded func(game ledger.GameID) bool
 
-// TakeIn imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
+// Import imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
 // [book.Book.Restore]; on a fault, the Taken holds what is known until then.
-func TakeIn(
-	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
-) (Taken, error) {
-	file, isBackup := LookInto(from)
+func Import(
+	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Superseded, report func(share float64),
+) (Imported, error) {
+	file, isBackup := DetectBackup(from)
 	if !isBackup {
-		return TakeGame(ctx, file, b, by, void, report)
+		return ImportGame(ctx, file, b, by, void, report)
 	}
 	done, err := b.Restore(file, by, ShareOf(ctx, report))
 	if !done.Any() {
-		return Taken{Restored: &done}, err
+		return Imported{Restored: &done}, err
 	}
-	return Taken{Restored: &done, Ended: err}, nil
+	return Imported{Restored: &done, Ended: err}, nil
 }
 
-// TakeGame imports anything but a backup. A game may replace a copy that no longer counts.
-func TakeGame(
-	ctx context.Context, file io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
-) (t Taken, err error) {
+// ImportGame imports anything but a backup. A game may replace a copy that no longer counts.
+func ImportGame(
+	ctx context.Context, file io.Reader, b *book.Book, by ledger.Author, void Superseded, report func(share float64),
+) (t Imported, err error) {
 	t.Handed, err = parcel.Open(ctx, file, rulebooks.All(), b.Games)
 	if err != nil || !t.Handed.IsGame() || ctx.Err() != nil {
 		return t, err
@@ -63,7 +63,7 @@ func TakeGame(
 		before = nil // the import reports what is wrong with the game
 	}
 	if before != nil && void != nil && void(t.Handed.Record.ID) {
-		t.Added, err = b.Games.Supersede(t.Handed.Record, by)
+		t.Added, err = b.Games.ImportReplacing(t.Handed.Record, by)
 	} else {
 		t.Added, err = b.Games.ImportWatched(t.Handed.Record, by, ShareOf(ctx, report))
 	}
@@ -86,7 +86,7 @@ func TakeGame(
 }
 
 // Sentences returns sentences that describe the result of importing a game.
-func (t Taken) Sentences() []string {
+func (t Imported) Sentences() []string {
 	key := "scan." + string(t.Added.Outcome)
 	if t.Added.Outcome == oplog.OutcomeNew && t.Entries == 0 {
 		key = "scan.setup"
@@ -106,8 +106,8 @@ func (t Taken) Sentences() []string {
 	return sentences
 }
 
-// LookInto reports whether a file is a backup, and returns a reader for the whole file.
-func LookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
+// DetectBackup reports whether a file is a backup, and returns a reader for the whole file.
+func DetectBackup(from io.Reader) (file *bufio.Reader, isBackup bool) {
 	file = bufio.NewReader(ledger.TextReader(from))
 	beginning, _ := file.Peek(64) // errors are reported when the file is read
 	return file, record.IsBackup(beginning)

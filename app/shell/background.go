@@ -108,8 +108,8 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
-// Soon runs a function on the screen's goroutine after a while, or at once if wait is 0.
-func (s *Shell) Soon(wait time.Duration, do func()) {
+// After runs a function on the screen's goroutine after a while, or at once if wait is 0.
+func (s *Shell) After(wait time.Duration, do func()) {
 	if wait == 0 {
 		do()
 		return
@@ -134,16 +134,16 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 	s.runner.Later(every, again)
 }
 
-// WorkOut computes the book's pending games in the background if a listed game is pending, and then passes all games to
-// then. If that fails or is stopped, the games stay pending.
-func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
+// ComputePending computes the book's pending games in the background if a listed game is pending, and then passes all
+// games to then. If that fails or is stopped, the games stay pending.
+func ComputePending(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}
 	}
 	book := s.Session.Book()
 	return Background(s, Work[[]stats.Summary]{
 		Do: func(ctx context.Context, _ func(float64)) ([]stats.Summary, error) {
-			return book.Shelf.Renew(func(int, int) error { return ctx.Err() })
+			return book.Shelf.Refresh(func(int, int) error { return ctx.Err() })
 		},
 		Then: func(games []stats.Summary, err error) {
 			if err == nil {

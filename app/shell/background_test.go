@@ -125,7 +125,7 @@ func (*blankPage) Update()                    {}
 func TestLeavingAPageStopsItsWork(t *testing.T) {
 	a := test.NewTempApp(t)
 	s := New(a, a.NewWindow(""), session.New(nil, "Laptop", nil), Runner{}, false, nil)
-	s.First(given{page: &blankPage{}})
+	s.ShowOnly(given{page: &blankPage{}})
 	stopped := 0
 	s.leaving = append(s.leaving, func() { stopped++ })
 	s.Update()

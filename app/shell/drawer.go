@@ -21,8 +21,8 @@ type Host interface {
 	Includes(page Page) bool
 }
 
-// GoBeside shows a route's page above the host, in place of all pages that were above the host.
-func (s *Shell) GoBeside(to route.Route) {
+// OpenInDrawer shows a route's page above the host, in place of all pages that were above the host.
+func (s *Shell) OpenInDrawer(to route.Route) {
 	if at := s.hostAt(); at >= 0 {
 		s.stack = s.stack[:at+1]
 	}

@@ -121,7 +121,7 @@ func (k keyboard) present() {
 	if isBig(k.Page()) {
 		k.Back()
 	} else if k.OnTable() {
-		k.GoBeside(route.Present{})
+		k.OpenInDrawer(route.Present{})
 	}
 }
 
@@ -142,9 +142,9 @@ func (s *Shell) Record() {
 	}
 }
 
-// Recording runs the action of a record button. After that the button is for the next entry, which the user has not
+// RunRecord runs the action of a record button. After that the button is for the next entry, which the user has not
 // seen yet. So a second tap of a double tap is ignored.
-func (s *Shell) Recording(record func()) {
+func (s *Shell) RunRecord(record func()) {
 	record()
 	s.Guard.Spend()
 }

@@ -51,10 +51,10 @@ func (s *Shell) ShowError(err error) bool {
 // a game could not begin, because only the page knows that game.
 func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
-		return words.Trouble("", nil, err)
+		return words.ErrorSentence("", nil, err)
 	}
 	v := s.Session.View()
-	return words.Trouble(v.ID(), v.Layout, err)
+	return words.ErrorSentence(v.ID(), v.Layout, err)
 }
 
 // shrinkTime is the time after which a bar shrinks, and barTime the time after which it disappears.

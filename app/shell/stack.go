@@ -55,8 +55,8 @@ func (s *Shell) Go(to route.Route) {
 	s.show()
 }
 
-// First shows a route's page as the only page.
-func (s *Shell) First(to route.Route) {
+// ShowOnly shows a route's page as the only page.
+func (s *Shell) ShowOnly(to route.Route) {
 	s.stack = nil
 	s.Go(to)
 }

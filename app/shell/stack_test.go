@@ -57,7 +57,7 @@ func onWindow(t *testing.T) *Shell {
 		return &blankPage{}
 	})
 	w.Resize(fyne.NewSize(800, 600))
-	s.First(route.Keys{})
+	s.ShowOnly(route.Keys{})
 	return s
 }
 
@@ -110,8 +110,8 @@ func TestABigScreenGivesTheScreenBack(t *testing.T) {
 		"home":        func(s *Shell) { s.GoHome() },
 		"elsewhere":   func(s *Shell) { s.GoHome(route.Settings{}) },
 		"above":       func(s *Shell) { s.Go(route.Settings{}) },
-		"first":       func(s *Shell) { s.First(route.Settings{}) },
-		"in no place": func(s *Shell) { s.GoBeside(route.Settings{}) },
+		"first":       func(s *Shell) { s.ShowOnly(route.Settings{}) },
+		"in no place": func(s *Shell) { s.OpenInDrawer(route.Settings{}) },
 	} {
 		s := onWindow(t)
 		size := s.Window.Canvas().Size()

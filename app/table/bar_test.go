@@ -50,7 +50,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 		{Width: 568, Height: 320}} {
 		for name, entries := range map[string]int{"table": 3, "result": 32} {
 			s := apptest.Begin(t)
-			apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl", "Dora"}, entries)
+			apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben", "Carl", "Dora"}, entries)
 			if name == "table" {
 				s.Go(apptest.To(NewPage(s)))
 			} else {
@@ -95,7 +95,7 @@ func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) boo
 // A removed bar is also hidden, because only then the toolkit redraws what was beneath it.
 func TestBarThatIsTakenAwayIsHidden(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben"}, 1)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben"}, 1)
 	s.Go(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Desktop())
 	showRecorded(s, "Ann: B +60", 1)

@@ -22,7 +22,7 @@ func TestACountLeadsToWhatCouldExplainIt(t *testing.T) {
 	sums(s)[0].SetText("60")
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	apptest.MustShow(t, s, words.Text("counted.suspects"))
-	count := s.Session.Game().Steps()[1].Entry.(*calc.Counted)
+	count := s.Session.Game().Steps()[1].Entry.(*calc.Count)
 	expect.Equal(t, count.Cash, 60, "cash that was counted")
 	apptest.TapSpoken(t, s, apptest.Text("counted.suspect", "number", "1", "entry",
 		words.StepShort(s.Session.Game(), s.Session.Game().Steps()[0]))+", "+words.Text("counted.again"))

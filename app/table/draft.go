@@ -18,8 +18,8 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	if fresh, ok := sheet.Copy(v.Rulebook, e); ok {
 		sh.blank = fresh
 	}
-	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
-		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !sheet.Fits(v, sh.base, d) {
+	for _, d := range sh.shell.Session.Drafts.ForDevice(session.ThisDevice) {
+		if d.Act != sh.act || d.Number != sh.number || d.Kind != e.Kind() || !sheet.DraftFits(v, sh.base, d) {
 			continue
 		}
 		if before, err := d.Read(v.Rulebook); err == nil && (!sheet.Same(before, e) || len(d.Progress) > 0) {
@@ -44,23 +44,25 @@ func (sh *entrySheet) saveDraft() {
 		sh.dropDraft()
 		return
 	}
-	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, calc.Alone(sh.base, sh.entry), sh.parts.progress())
+	d, err := game.NewDraft(sh.shell.Session.Game(), sh.act, sh.number, calc.LoneEntry(sh.base, sh.entry),
+		sh.parts.progress())
 	if !sh.shell.ShowError(err) {
-		sh.shell.Session.Drafts.Keep(session.Here, d)
+		sh.shell.Session.Drafts.Keep(session.ThisDevice, d)
 	}
 }
 
 func (sh *entrySheet) filled() bool {
-	return sh.blank == nil || !sheet.Same(sh.blank, calc.Alone(sh.base, sh.entry)) || !bytes.Equal(sh.parts.progress(), sh.begun)
+	return sh.blank == nil || !sheet.Same(sh.blank, calc.LoneEntry(sh.base, sh.entry)) ||
+		!bytes.Equal(sh.parts.progress(), sh.begun)
 }
 
 func (sh *entrySheet) dropDraft() {
-	sh.shell.Session.Drafts.Drop(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
+	sh.shell.Session.Drafts.Drop(session.ThisDevice, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }
 
 // takeTold adds the parts that players entered on their own devices.
 func (sh *entrySheet) takeTold(v view.Game) {
-	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
+	for _, d := range sh.shell.Session.Drafts.ForDevice(session.ThisDevice) {
 		if sh.act != oplog.ActRecord || d.Act != sh.act || d.Kind != sh.entry.Kind() || d.Head != sh.head {
 			continue
 		}
@@ -73,7 +75,7 @@ func (sh *entrySheet) takeTold(v view.Game) {
 		if len(task.Shared().Seats) == 0 {
 			continue
 		}
-		sheet.Take(sh.entry, told, sh.base, func(*calc.Field) bool { return true })
+		sheet.CopyFields(sh.entry, told, sh.base, func(*calc.Field) bool { return true })
 		sh.choose(v, sh.entry, d.Progress)
 	}
 }

@@ -16,7 +16,7 @@ func showRecorded(s *shell.Shell, short string, number int) {
 // showEntered does the same for an entry that was recorded, amended or inserted.
 func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the result opens by itself
-		s.GoBeside(resultRoute{})
+		s.OpenInDrawer(resultRoute{})
 	}
 	op := s.Session.Game().Steps()[number-1].Op
 	edit := func() {

@@ -63,7 +63,7 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
-func (f *finder) wanted(seats int) bool { return seats > view.Crowd }
+func (f *finder) wanted(seats int) bool { return seats > view.MaxSeatsShown }
 
 // arrange sets the matrix's order to the seats that match the typed name.
 func (f *finder) arrange(m *view.Matrix) {

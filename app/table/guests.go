@@ -9,14 +9,15 @@ import (
 
 // Guests are the phones that follow a game.
 type Guests interface {
-	// Waiting returns the number of their requests that wait for approval; Banner, which may be nil, links to them.
-	Waiting() int
+	// WaitingCount returns the number of their requests that wait for approval; Banner, which may be nil, links to
+	// them.
+	WaitingCount() int
 	Banner(*shell.Shell) fyne.CanvasObject
 	// Sign returns a button that shows how many phones follow, and leads to them; nil while phones may not follow.
 	Sign(*shell.Shell) *input.Button
 }
 
-func (p *Page) Waiting(of Guests) *Page {
+func (p *Page) WithGuests(of Guests) *Page {
 	p.guests = of
 	return p
 }
@@ -25,7 +26,7 @@ func (p *Page) waiting() int {
 	if p.guests == nil {
 		return 0
 	}
-	return p.guests.Waiting()
+	return p.guests.WaitingCount()
 }
 
 func (p *Page) sign() *input.Button {

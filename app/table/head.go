@@ -88,19 +88,19 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	actions := []fyne.CanvasObject{h.undo, h.redo}
 	if !h.page.listing.Visible() {
 		actions = append(actions, input.NewIconButton(words.Text("table.log"), mark.Icon("log"),
-			func() { s.GoBeside(logRoute{}) }))
+			func() { s.OpenInDrawer(logRoute{}) }))
 	}
 	if !v.Game.Stored() {
 		return append(actions, input.NewQuietButton(words.Text("check.keep"), h.saveGame))
 	}
 	actions = append(actions, input.NewIconButton(words.Text("table.share"), mark.Icon("qr"),
-		func() { s.GoBeside(route.Share{}) }))
+		func() { s.OpenInDrawer(route.Share{}) }))
 	sign := h.page.sign()
 	switch {
 	case sign != nil && !h.page.shape.Parted():
 		sign.SetLabel("") // the title needs the room
 	case sign == nil && h.page.shape.Parted():
-		sign = input.NewIconButton(words.Text("guests.way"), mark.Icon("live"), func() { s.GoBeside(route.Live{}) })
+		sign = input.NewIconButton(words.Text("guests.way"), mark.Icon("live"), func() { s.OpenInDrawer(route.Live{}) })
 	}
 	if sign != nil {
 		actions = append(actions, sign)
@@ -110,9 +110,9 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	}
 	if h.page.shape.Parted() {
 		actions = append(actions, input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
-			func() { s.GoBeside(resultRoute{}) }),
+			func() { s.OpenInDrawer(resultRoute{}) }),
 			input.NewIconButton(words.Text("table.present"), theme.ViewFullScreenIcon(),
-				func() { s.GoBeside(route.Present{}) }))
+				func() { s.OpenInDrawer(route.Present{}) }))
 	}
 	return actions
 }

@@ -180,7 +180,7 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 
 // detail returns an entry's actions, its statement and its author.
 func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
-	told := view.ToldOf(v, step)
+	told := view.EntryDetailsOf(v, step)
 	body := frame.Stack(look.Space1)
 	if told.Refusal != "" {
 		body.Add(refusalText(told.Refusal))

@@ -128,7 +128,7 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 // The route to an entry opens the log with it; for a missing entry it opens only the log.
 func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", apptest.Friends(), 12)
+	apptest.PlayEntries(t, s, "", apptest.Friends(), 12)
 	s.Go(apptest.To(NewEntryPage(s, 2)))
 	apptest.Settle(s, apptest.Phone())
 	apptest.MustContain(t, s, words.Text("common.edit"))
@@ -141,7 +141,7 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 // With the log beside the table no icon opens it again, and the switch for undone entries is at its foot.
 func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 3)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 3)
 	page := NewPage(s)
 	s.Go(apptest.To(page))
 	icons := func(size fyne.Size) (n int) {
@@ -171,7 +171,7 @@ func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	log := newLogPage(s)
 	log.list.open = s.Session.Game().Steps()[1].Op
-	s.GoBeside(apptest.To(log))
+	s.OpenInDrawer(apptest.To(log))
 	apptest.Settle(s, apptest.Desktop())
 	logs := func() (n int) {
 		apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {

@@ -38,7 +38,7 @@ func openMend(s *shell.Shell) {
 	case 1:
 		pushAmend(s, all[0].Number)
 	default:
-		s.GoBeside(mendRoute{})
+		s.OpenInDrawer(mendRoute{})
 	}
 }
 
@@ -86,7 +86,7 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 // goByAction returns the button that skips the turn of an impossible entry, or the missing turn before it, if the game
 // has such an entry.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
-	e, own := view.GoBy(v, step)
+	e, own := view.PassInstead(v, step)
 	if e == nil || step.Refusal == nil {
 		return nil
 	}
@@ -123,7 +123,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	s, step := sh.shell, steps[sh.number-1]
 	actions := []fyne.CanvasObject{input.NewQuietButton(words.Text("log.void"),
 		func() { s.Go(voidRoute{number: step.Number}) })}
-	e, own := view.GoBy(v, step)
+	e, own := view.PassInstead(v, step)
 	switch {
 	case own:
 		actions = append(actions,

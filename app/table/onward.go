@@ -7,14 +7,14 @@ import (
 
 // updateOnward updates the button that records the entry and passes the turn, and reports whether there is such a pass.
 func (sh *entrySheet) updateOnward(task sheet.Task, allowed bool) bool {
-	pass, label := task.Onward()
+	pass, label := task.PassAfter()
 	sh.onward.SetLabel(label)
 	core.Enable(sh.onward, allowed)
 	return pass != nil
 }
 
 func (sh *entrySheet) passOn() {
-	pass, _ := sh.task(sh.shell.Session.View()).Onward()
+	pass, _ := sh.task(sh.shell.Session.View()).PassAfter()
 	if sh.button.Disabled() || sh.parts.veil != nil || pass == nil {
 		return
 	}

@@ -40,7 +40,7 @@ func TestATradePassesTheTurnOn(t *testing.T) {
 	s.Undo()
 	expect.Equal(t, len(s.Session.Game().Steps()), 1, "entries after one Undo")
 	for _, e := range []calc.Entry{&operating.Operate{Company: "N"}, &openmarket.Next{}} {
-		pass, label := newSheet(s, s.Session.View(), e).task(s.Session.View()).Onward()
+		pass, label := newSheet(s, s.Session.View(), e).task(s.Session.View()).PassAfter()
 		expect.True(t, pass == nil && label == "", "a %s passes the turn on: %q", e.Kind(), label)
 	}
 }

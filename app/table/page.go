@@ -79,7 +79,8 @@ func NewPage(s *shell.Shell) *Page {
 	p.motion = core.NewMotion(func() bool { return s.Seen(p) }, p.matrix, p.board)
 	p.turn, p.pass = input.NewPrimaryButton("", p.enter), input.NewQuietButton("", nil)
 	p.turns = input.NewLedRow(p.turn)
-	standing := input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"), func() { s.GoBeside(resultRoute{}) })
+	standing := input.NewIconButton(words.Text("result.now"), mark.Icon("trophy"),
+		func() { s.OpenInDrawer(resultRoute{}) })
 	p.track = p.newTrackButton()
 	p.track.Hide()
 	p.foot = container.NewStack(frame.Stack(0, frame.NewRule(), frame.Measured(shell.ReadingWidth,
@@ -97,10 +98,10 @@ func NewPage(s *shell.Shell) *Page {
 	p.content = container.New(&layout.Table{
 		Shell: s, Head: p.head.content, Finder: p.finder.content, Matrix: p.seats, Figures: p.matrix, Board: p.board,
 		Latest: p.latest.content, LatestHeight: p.latest.height, HandsHeight: p.latest.handsHeight, Log: p.listing,
-		Chart: p.chart.content, Charted: p.chart.wanted, Drawn: p.chart.update, Sheet: side, Foot: p.foot,
-		Listed: p.log.update, Shaped: p.reshape, Placed: p.layoutDone,
-		Many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
-		Tracks: func() bool { return p.onTracks }, Unfolded: func() bool { return p.unfolded },
+		Chart: p.chart.content, Charted: p.chart.wanted, UpdateChart: p.chart.update, Sheet: side, Foot: p.foot,
+		UpdateLog: p.log.update, Shaped: p.reshape, AfterLayout: p.layoutDone,
+		NeedsFinder: func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
+		Tracks:      func() bool { return p.onTracks }, Unfolded: func() bool { return p.unfolded },
 	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)
 	return p
 }
@@ -148,7 +149,7 @@ func (p *Page) reshape(shape shell.Shape) {
 }
 
 func (p *Page) updateTurn(v view.Game) {
-	e, begun := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here))
+	e, begun := sheet.Next(v, p.shell.Session.Drafts.ForDevice(session.ThisDevice))
 	p.updatePass(v, begun)
 	switch {
 	case v.Game.Decided():
@@ -177,7 +178,7 @@ func (p *Page) updateSheet(v view.Game) {
 		return
 	}
 	p.sheeted, p.entered = v.Game.Length(), false
-	e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here))
+	e, _ := sheet.Next(v, p.shell.Session.Drafts.ForDevice(session.ThisDevice))
 	if p.sheet != nil && e != nil && !v.Table.Over() {
 		p.sheet.goOn(v, e)
 		return
@@ -213,13 +214,13 @@ func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
 	case v.Game.Decided():
-		p.shell.GoBeside(resultRoute{})
+		p.shell.OpenInDrawer(resultRoute{})
 		return
 	case v.Table.Over():
 		openMend(p.shell)
 		return
 	}
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here)); e != nil {
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts.ForDevice(session.ThisDevice)); e != nil {
 		p.entered = true
 		pushSheet(p.shell, e)
 	}
@@ -241,7 +242,7 @@ func (p *Page) why(seat, column int) {
 	case column == view.NameColumn:
 		f.Column = view.WorthColumn
 	}
-	p.shell.GoBeside(why.Route{Figure: f, Looker: calc.None})
+	p.shell.OpenInDrawer(why.Route{Figure: f, Looker: calc.None})
 }
 
 // Drawer returns where other pages lie in a wide window: over the sheet.
@@ -288,9 +289,9 @@ func (p *Page) Typed(letter rune) bool {
 		p.shell.BackToHost()
 		p.sheet.focus()
 	case 'l':
-		p.shell.GoBeside(logRoute{})
+		p.shell.OpenInDrawer(logRoute{})
 	case 's':
-		p.shell.GoBeside(route.Share{})
+		p.shell.OpenInDrawer(route.Share{})
 	default:
 		return beside && p.side.Visible() && p.sheet.leadTo(letter)
 	}

@@ -170,7 +170,7 @@ func TestGameOver(t *testing.T) {
 // The result opens by itself in the whole window, with the podium, the best turn and the largest fall.
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
 	s.GoHome(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Desktop())
 	e := apptest.Likely(t, s.Session.View())
@@ -201,7 +201,7 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	e := position(s)
 	e.Round, e.Turn = 10, 2
 	apptest.Record(t, s, e, plain(2, "B+60", 1))
-	for _, sentence := range []string{s.Session.View().Headline(), words.Text("table.chart")} {
+	for _, sentence := range []string{s.Session.View().OutcomeLine(), words.Text("table.chart")} {
 		apptest.MustShow(t, s, sentence)
 	}
 }

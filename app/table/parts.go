@@ -21,7 +21,7 @@ import (
 // belongs to one player is recorded when that player is done, and the next of its kind goes to the next player.
 type secretParts struct {
 	sheet *entrySheet
-	said  sheet.Said
+	said  sheet.Answered
 	// veil names the player who must get the device before the entry can be recorded, or is nil.
 	veil *sheet.Veil
 	// show hands the device over, nobody reports for all that they have nothing, row is the foot of the sheet.
@@ -32,7 +32,7 @@ type secretParts struct {
 func newParts(sh *entrySheet) *secretParts {
 	p := &secretParts{sheet: sh, row: input.NewLedRow(sh.button)}
 	p.show = input.NewPrimaryButton("", func() { p.goTo(p.veil.Seat, true) })
-	p.nobody = input.NewQuietButton("", func() { sh.shell.Recording(p.Nobody) })
+	p.nobody = input.NewQuietButton("", func() { sh.shell.RunRecord(p.DeclareNone) })
 	return p
 }
 
@@ -64,7 +64,7 @@ func (p *secretParts) primary() *input.Button {
 }
 
 func (p *secretParts) begin(v view.Game, progress []byte) {
-	p.said = p.task(v).Begun(progress)
+	p.said = p.task(v).FinishedParts(progress)
 }
 
 func (p *secretParts) task(v view.Game) sheet.Task {
@@ -85,7 +85,7 @@ func (p *secretParts) progress() []byte {
 
 // editor returns the sheet's editor, or the cover of an entry only one player may see.
 func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
-	task.Said, task.Hand, task.Shown = p.said, func(seat int) { p.goTo(seat, true) }, p.task(v).Shown()
+	task.Finished, task.Hand, task.Revealed = p.said, func(seat int) { p.goTo(seat, true) }, p.task(v).Shown()
 	if all := p.task(v).Parts(); all.Own {
 		return form.NewCover(task, all.Seats[0])
 	}
@@ -119,9 +119,9 @@ func (p *secretParts) Follow() bool {
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false
-	task := form.Task{Rulebook: p.now().Game.ID(), Table: view.KnownTo(sh.base, seat), Entry: sh.entry,
-		Pawns: p.now().Game.Pawns(),
-		Alone: sh.act != oplog.ActRecord, Refuse: sh.shell.ShowRefusal, Changed: func() {
+	task := form.Task{Rulebook: p.now().Game.ID(), Table: view.TableAsKnownTo(sh.base, seat), Entry: sh.entry,
+		Pawns:  p.now().Game.Pawns(),
+		Amends: sh.act != oplog.ActRecord, Refuse: sh.shell.ShowRefusal, Changed: func() {
 			if shown {
 				sh.touch()
 				changed()
@@ -138,9 +138,9 @@ func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	return editor
 }
 
-// Tell stores that a player is done and returns the player whose page is next. After the last one it goes back to the
+// Finish stores that a player is done and returns the player whose page is next. After the last one it goes back to the
 // sheet, or to the table if each player's entry is recorded by itself.
-func (p *secretParts) Tell(seat int) int {
+func (p *secretParts) Finish(seat int) int {
 	sh, task := p.sheet, p.now()
 	if sh.act == oplog.ActRecord && task.Parts().Own {
 		return p.record(seat)
@@ -175,9 +175,9 @@ func (p *secretParts) record(seat int) int {
 	return calc.None
 }
 
-// Nobody says for all missing parts that there is nothing, and records the entry if it is then complete. If each
+// DeclareNone says for all missing parts that there is nothing, and records the entry if it is then complete. If each
 // player's entry is recorded by itself, it records a pass.
-func (p *secretParts) Nobody() {
+func (p *secretParts) DeclareNone() {
 	sh, task := p.sheet, p.now()
 	s := sh.shell
 	if _, on := s.Page().(*hand.Page); on {

@@ -14,7 +14,7 @@ func (p *Page) updatePass(v view.Game, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := sheet.Pass(v.Expected(), v.Table); e != nil && !begun {
 		p.pass.SetLabel(words.EntryPass(v.ID(), v.Table, e))
-		p.pass.OnTapped(func() { p.shell.Recording(func() { p.passBy(v, e) }) })
+		p.pass.OnTapped(func() { p.shell.RunRecord(func() { p.passBy(v, e) }) })
 		p.turns.Objects = []fyne.CanvasObject{p.pass, p.turn}
 	}
 	p.turns.Refresh()

@@ -37,7 +37,7 @@ func (logRoute) Open(s *shell.Shell) shell.Page { return newLogPage(s) }
 
 func (resultRoute) Open(s *shell.Shell) shell.Page {
 	worth := func(seat int) {
-		show := s.GoBeside
+		show := s.OpenInDrawer
 		if s.Session.View().Standing.Final {
 			show = s.Go
 		}

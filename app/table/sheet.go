@@ -99,8 +99,8 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.button = input.NewPrimaryButton("", nil)
-	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
-	sh.onward = input.NewQuietButton("", func() { s.Recording(sh.passOn) })
+	sh.button.OnTapped(func() { s.RunRecord(func() { sh.record() }) })
+	sh.onward = input.NewQuietButton("", func() { s.RunRecord(sh.passOn) })
 	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // the reason is beside it
 	sh.afresh = input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh)
 	sh.parts = newParts(sh)
@@ -124,11 +124,12 @@ func (sh *entrySheet) goOn(v view.Game, e calc.Entry) {
 // choose shows an entry on the sheet, resuming an editor's progress if given.
 func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	if sh.entry = e; sh.act == oplog.ActRecord {
-		sh.entry = sheet.Together(v.Rulebook, sh.base, e, progress)
+		sh.entry = sheet.BatchOf(v.Rulebook, sh.base, e, progress)
 	}
 	sh.touched = false
 	sh.shell.ShowRefusal("")
-	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: sh.entry, Pawns: v.Pawns(), Alone: sh.act != oplog.ActRecord,
+	task := form.Task{Rulebook: v.ID(), Table: sh.base, Entry: sh.entry, Pawns: v.Pawns(),
+		Amends:  sh.act != oplog.ActRecord,
 		Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
 		Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
@@ -211,7 +212,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 		sh.gone = true
 	}
 	sh.head = v.Game.Head()
-	sh.choose(v, calc.Alone(sh.base, sh.entry), sh.parts.progress())
+	sh.choose(v, calc.LoneEntry(sh.base, sh.entry), sh.parts.progress())
 	switch turned := whose != calc.None && view.Maker(sh.base, sh.entry) != whose; {
 	case turned && sh.act == oplog.ActRecord: // the entry was another player's, and stays that player's draft
 		sh.begin(v, sh.expected(v))

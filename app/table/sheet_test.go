@@ -207,7 +207,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
-		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts.Of(session.Here))
+		e, _ := sheet.Next(s.Session.View(), s.Session.Drafts.ForDevice(session.ThisDevice))
 		sh := newSheet(s, s.Session.View(), e)
 		sh.content.Resize(size)
 		foot := sh.content.Objects[len(sh.content.Objects)-1]

@@ -34,7 +34,7 @@ func statementBlock(lines []view.Line) fyne.CanvasObject {
 	return rows
 }
 
-func addTold(rows *fyne.Container, told view.Told) {
+func addTold(rows *fyne.Container, told view.EntryDetails) {
 	rows.Add(text.NewParagraph(told.Title, core.Strong))
 	if len(told.Lines) > 0 {
 		rows.Add(statementBlock(told.Lines))

@@ -16,11 +16,11 @@ import (
 
 func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	t.Helper()
-	ask := room.Ask{Kind: e.Kind()}
+	ask := room.EntryRequest{Kind: e.Kind()}
 	for _, f := range e.Form(on.View().Table).Fields {
 		if f.Seat == seat {
 			value := f.Get()
-			ask.Sets = append(ask.Sets, room.Set{Field: f.Name, Value: &value})
+			ask.Sets = append(ask.Sets, room.FieldValue{Field: f.Name, Value: &value})
 		}
 	}
 	body := must.Get(json.Marshal(ask))(t)
@@ -47,7 +47,7 @@ func TestTheSheetTakesWhatPhonesTell(t *testing.T) {
 	must.Hold(t, sh != nil, "no sheet stands beside the table")
 	tellOn(t, s.Session, round, 1)
 	first := page.sheet.entry
-	sheet.Take(first, round, base, func(f *calc.Field) bool { return f.Seat == 0 })
+	sheet.CopyFields(first, round, base, func(f *calc.Field) bool { return f.Seat == 0 })
 	page.sheet.touch() // Ann's part is filled in here
 	for seat := 2; seat < len(r.Setup.Names); seat++ {
 		tellOn(t, s.Session, round, seat)

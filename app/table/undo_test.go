@@ -99,7 +99,7 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 // nothing.
 func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 5)
+	apptest.PlayEntries(t, s, "Friday", []string{"Ann", "Ben"}, 5)
 	steps := s.Session.Game().Steps()
 	theirs := s.Session.Game().Export()
 	theirs.Operations = theirs.Operations[:2]

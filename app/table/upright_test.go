@@ -77,7 +77,7 @@ func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	s := apptest.Begin(t)
 	page := rich(t, s)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Tablet())
-	for _, open := range []func(){func() { s.GoBeside(logRoute{}) }, func() { pushSheet(s, position(s)) },
+	for _, open := range []func(){func() { s.OpenInDrawer(logRoute{}) }, func() { pushSheet(s, position(s)) },
 		func() { pushAmend(s, 2) }} {
 		open()
 		apptest.Settle(s, apptest.Tablet())

@@ -73,8 +73,8 @@ func (w *walk) keep(want calc.Entry) bool {
 	}
 	w.kept++
 	sh := page.sheet
-	sheet.Take(sh.entry, calc.Together(v.Rulebook, v.Table, want), sh.base, func(*calc.Field) bool { return true })
-	sh.choose(v, calc.Alone(sh.base, sh.entry), sheet.Progress(sh.entry))
+	sheet.CopyFields(sh.entry, calc.BatchOf(v.Rulebook, v.Table, want), sh.base, func(*calc.Field) bool { return true })
+	sh.choose(v, calc.LoneEntry(sh.base, sh.entry), sheet.Progress(sh.entry))
 	sh.touch()
 	w.mustGoOn(sh, e)
 	w.mustFit(want.Kind())
@@ -103,12 +103,12 @@ func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	drafts := inBook(w.t, w.s)
 	must.Hold(w.t, len(drafts) == 1, "%s: the book has these drafts: %v", e.Kind(), calc.Map(drafts, func(d game.Draft) string { return string(d.Act) + " " + d.Kind }))
 	read := must.Get(drafts[0].Read(v.Rulebook))(w.t)
-	again := sheet.Together(v.Rulebook, v.Table, read, drafts[0].Progress)
+	again := sheet.BatchOf(v.Rulebook, v.Table, read, drafts[0].Progress)
 	expect.True(w.t, sheet.Same(again, sh.entry), "%s: the draft in the book holds something else", e.Kind())
 	fresh, _ := sheet.Copy(v.Rulebook, sh.blank)
 	other := newSheet(w.s, v, fresh)
 	expect.True(w.t, other.resumed && sheet.Same(other.entry, sh.entry), "%s: another sheet does not go on", e.Kind())
-	expect.Equal(w.t, len(w.s.Session.Drafts.Of(session.Here)), 1, "drafts")
+	expect.Equal(w.t, len(w.s.Session.Drafts.ForDevice(session.ThisDevice)), 1, "drafts")
 }
 
 func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {

@@ -39,7 +39,7 @@ func (b *beginning) Page(at page.At) (page.Page, error) {
 func (b *beginning) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "paste":
-		join, err := director.Pasting(b.shell.App.Clipboard().Content())
+		join, err := director.PasteAction(b.shell.App.Clipboard().Content())
 		if err != nil {
 			return page.Done{}, err
 		}

@@ -28,7 +28,7 @@ func (r *room) print(a page.Action) error {
 		return err
 	}
 	title := r.Title() + " " + words.Text("tournament.export.name."+string(want.As))
-	ending := report.TournamentEnding(want.As)
+	ending := report.TournamentExtension(want.As)
 	handover.SaveFile(r.shell, sharing.FileName(record.Setup{Title: title}, ending), out.Bytes())
 	return nil
 }
@@ -50,7 +50,7 @@ func (r *room) showStandings(a page.Action) error {
 	}
 	text, err := report.StandingCode(r.Tournament.Head(), &r.State, what.Round)
 	if err == nil {
-		r.shell.Go(handover.Text{Title: words.Text("tournament.export.code"), Text: text, Name: r.Title(),
+		r.shell.Go(handover.TextCodeRoute{Title: words.Text("tournament.export.code"), Text: text, Name: r.Title(),
 			About: words.Text("tournament.export.code.shown")})
 	}
 	return err

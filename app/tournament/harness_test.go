@@ -29,7 +29,7 @@ func begun(t testing.TB, s *shell.Shell, people int, change func(*tournament.Pla
 		change(&plan)
 	}
 	by := s.Session.Author()
-	c := must.Get(director.Begin(s.Session.Book(), "Friday", by, &plan, director.Joining(some(people))))(t)
+	c := must.Get(director.Begin(s.Session.Book(), "Friday", by, &plan, director.NewJoin(some(people))))(t)
 	r := must.Get(enter(s, c.Head().ID))(t)
 	s.Go(apptest.To(pages.New(s, r, "")))
 	return r

@@ -66,7 +66,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	record.Seats[0], record.Seats[1] = record.Seats[1], record.Seats[0]
 	pasted(t, s, p, record)
 	table := tableOf(t, p, 1, 1).Members
-	moved := words.Moved(&p.State, 1, 1, []int{table[1], table[0], table[2], table[3]})
+	moved := words.PlayingOrder(&p.State, 1, 1, []int{table[1], table[0], table[2], table[3]})
 	apptest.MustContain(t, s, moved)
 	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }

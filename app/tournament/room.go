@@ -24,9 +24,9 @@ type room struct {
 }
 
 type Guests interface {
-	// Waits returns rows that lead to items waiting for the director. Tools returns the sign with the number of phones.
-	// Both may be empty.
-	Waits() []page.Row
+	// WaitingRows returns rows that lead to items waiting for the director. Tools returns the sign with the number of
+	// phones. Both may be empty.
+	WaitingRows() []page.Row
 	Tools() []page.Action
 }
 
@@ -66,7 +66,7 @@ func (c closed) Do(page.Action, page.At) (page.Done, error) { return page.Done{}
 func (r *room) Page(at page.At) (page.Page, error) {
 	seen, err := r.Source.Page(at)
 	if r.guests != nil && len(seen.Tabs) > 0 {
-		seen.Waits = append(seen.Waits, r.guests.Waits()...)
+		seen.Waits = append(seen.Waits, r.guests.WaitingRows()...)
 		seen.Tools = append(seen.Tools, r.guests.Tools()...)
 	}
 	return seen, err
@@ -114,7 +114,7 @@ func onTable(do func(director.TableSeen) error) func(page.Action) error {
 
 // showCode shows the code that starts the table's game on another phone.
 func (r *room) showCode(t director.TableSeen) error {
-	game, code, err := r.Begun(t.Round, t.Table)
+	game, code, err := r.NewTableGame(t.Round, t.Table)
 	if err != nil {
 		return err
 	}
@@ -122,15 +122,16 @@ func (r *room) showCode(t director.TableSeen) error {
 	about := words.Format("tournament.code.about",
 		words.Names{"names": r.Names(t.Members), "game": words.Game(game.Setup().Rulebook)})
 	keep := func() { r.shell.ShowError(r.play(t)) }
-	r.shell.Go(handover.Text{Title: title, About: about, Text: code, Name: title, Actions: func() []fyne.CanvasObject {
-		return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), keep)}
-	}})
+	r.shell.Go(handover.TextCodeRoute{Title: title, About: about, Text: code, Name: title,
+		Actions: func() []fyne.CanvasObject {
+			return []fyne.CanvasObject{handover.NewActionButton("tournament.table.keep", mark.Icon("table"), keep)}
+		}})
 	return nil
 }
 
 // play opens the table's game on this device, beginning it if necessary.
 func (r *room) play(t director.TableSeen) error {
-	if err := r.Keep(t.Round, t.Table); err != nil {
+	if err := r.StoreTableGame(t.Round, t.Table); err != nil {
 		return err
 	}
 	table, _ := r.State.Table(t.Round, t.Table)

@@ -17,11 +17,13 @@ import (
 )
 
 // results returns the route to the page that imports results. A result that fits a table is entered at once.
-func (r *room) results() route.Route { return handover.Results{Claim: r.claimResult, Void: r.Void} }
+func (r *room) results() route.Route {
+	return handover.Results{Claim: r.claimResult, Void: r.CopyIsVoid}
+}
 
 // claimResult enters the result of a received game or the result in a code.
-func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Claimed {
-	report := r.Take(director.Incoming{Ending: director.EndingOf(game, result)}, director.Terms{})
+func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.ClaimOutcome {
+	report := r.Take(director.ReceivedGame{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
 		if other := Claims(r.shell)(game, result); other != nil {
 			return other
@@ -31,9 +33,9 @@ func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Cl
 }
 
 // claimed describes the outcome for a result. It lets the director overrule if the result does not fit.
-func (r *room) claimed(report director.Report) *handover.Claimed {
-	claimed := &handover.Claimed{
-		Sentence: director.Says(r.Desk, report), Well: report.Outcome != director.Left,
+func (r *room) claimed(report director.Report) *handover.ClaimOutcome {
+	claimed := &handover.ClaimOutcome{
+		Sentence: director.OutcomeSentence(r.Desk, report), Well: report.Outcome != director.Left,
 		Entered: report.Outcome == director.Entered && report.Result != nil,
 	}
 	if len(report.Misfits) > 0 && report.Result != nil {
@@ -45,7 +47,7 @@ func (r *room) claimed(report director.Report) *handover.Claimed {
 // Claims returns a function that finds the tournament in the book that a received game belongs to, and offers to enter
 // the game's result there.
 func Claims(s *shell.Shell) handover.Claim {
-	return func(game *game.Game, result *compact.Result) *handover.Claimed {
+	return func(game *game.Game, result *compact.Result) *handover.ClaimOutcome {
 		ending := director.EndingOf(game, result)
 		heads, err := s.Session.Book().Journals.List()
 		if err != nil {
@@ -56,7 +58,7 @@ func Claims(s *shell.Shell) handover.Claim {
 			if err != nil {
 				continue
 			}
-			if _, _, found := r.State.Of(ending.Game); found {
+			if _, _, found := r.State.ReservedTable(ending.Game); found {
 				return r.claim(r.Fit(ending))
 			}
 		}
@@ -65,13 +67,13 @@ func Claims(s *shell.Shell) handover.Claim {
 }
 
 // claim offers to enter a result with a tap, in a tournament whose page is not open.
-func (r *room) claim(fit games.Fit) *handover.Claimed {
+func (r *room) claim(fit games.Fit) *handover.ClaimOutcome {
 	show := func() { r.shell.GoHome(route.Tournaments{}, route.Tournament{ID: r.State.ID}) }
-	claimed := &handover.Claimed{Sentence: director.Offer(r.Desk, fit), Well: fit.Same || fit.Sound()}
+	claimed := &handover.ClaimOutcome{Sentence: director.OfferSentence(r.Desk, fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
 		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Text("tournament.claimed.enter"), func() {
 			if err := r.Correct(fit.Result); err != nil {
-				r.shell.ShowNotice(r.Trouble(err))
+				r.shell.ShowNotice(r.ErrorText(err))
 			} else {
 				show()
 			}
@@ -87,5 +89,5 @@ func (r *room) claim(fit games.Fit) *handover.Claimed {
 
 // ask asks the director why a result counts although it does not fit. The reason is public.
 func (r *room) ask(fit games.Fit, done func()) {
-	pages.Ask(r.shell, r, r.Overruling(fit), func(page.Done) { done() })
+	pages.Ask(r.shell, r, r.OverrulePlace(fit), func(page.Done) { done() })
 }

@@ -106,7 +106,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 
 // isMatchingCount reports whether an entry counts the same figure and finds no difference.
 func isMatchingCount(step game.Step, line calc.Line) bool {
-	count, is := step.Entry.(*calc.Counted)
+	count, is := step.Entry.(*calc.Count)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||
 		line.Company != calc.None && len(count.Holds) == 0 {
 		return false

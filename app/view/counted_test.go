@@ -14,10 +14,10 @@ func TestACountNamesItsSuspects(t *testing.T) {
 	put := func(seat int, what string, change int) calc.Entry {
 		return &calc.Ruling{Seat: seat, What: what, Change: change, Reason: "as agreed"}
 	}
-	count := func(cash, blue int) *calc.Counted { return &calc.Counted{Cash: cash, Holds: []int{blue, 1, 1, 1}} }
+	count := func(cash, blue int) *calc.Count { return &calc.Count{Cash: cash, Holds: []int{blue, 1, 1, 1}} }
 	for name, c := range map[string]struct {
 		entries []calc.Entry
-		counted *calc.Counted
+		counted *calc.Count
 		want    string
 	}{
 		"extra":    {[]calc.Entry{put(0, "cash", 30), put(0, "cash", 50)}, count(50, 1), "1 counted.extra"},
@@ -34,7 +34,7 @@ func TestACountNamesItsSuspects(t *testing.T) {
 		enter(t, g, append(c.entries, c.counted)...)
 		steps := g.Steps()
 		told := ""
-		for _, s := range ToldOf(NewGame(g), steps[len(steps)-1]).Suspects {
+		for _, s := range EntryDetailsOf(NewGame(g), steps[len(steps)-1]).Suspects {
 			key := "counted.last"
 			for _, other := range []string{"counted.extra", "counted.again", "counted.reversed", "counted.another"} {
 				if s.Why == words.Text(other) {
@@ -53,9 +53,9 @@ func TestACountNamesItsSuspects(t *testing.T) {
 func TestACountSaysWhichFigureAnEntryChanged(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
 	enter(t, g, &calc.Ruling{What: "cash", Change: 90, Reason: "as agreed"},
-		&calc.Ruling{What: "B", Change: 7, Reason: "as agreed"}, &calc.Counted{Cash: 103, Holds: []int{9, 1, 1, 1}})
+		&calc.Ruling{What: "B", Change: 7, Reason: "as agreed"}, &calc.Count{Cash: 103, Holds: []int{9, 1, 1, 1}})
 	told := ""
-	for _, s := range ToldOf(NewGame(g), g.Steps()[2]).Suspects {
+	for _, s := range EntryDetailsOf(NewGame(g), g.Steps()[2]).Suspects {
 		told += s.Why + "; "
 	}
 	expect.Equal(t, told, "Changed cash by +90; Changed B by +7; ", "what the causes say")

@@ -22,8 +22,8 @@ type FullEntry struct {
 // A Cited is a sentence with the source of the rule that it rests on, if any.
 type Cited struct{ Text, Source string }
 
-// InFull returns the opening and every living entry. Veiled lines are readable only if open is set.
-func InFull(v Game, open bool) []FullEntry {
+// FullEntries returns the opening and every living entry. Veiled lines are readable only if open is set.
+func FullEntries(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}
 	for _, step := range v.Game.Steps() {

@@ -25,7 +25,7 @@ func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 }
 
 func companiesHolding(t calc.Table, company int) []int {
-	return calc.Where(len(t.Layout().Companies), func(other int) bool {
+	return calc.IndexesWhere(len(t.Layout().Companies), func(other int) bool {
 		return other != company && t.SharesOf(calc.Treasury(other), company) > 0
 	})
 }

@@ -31,7 +31,7 @@ func TestEveryValueSurvivesJSON(t *testing.T) {
 			survives(t, logOf(v))
 			survives(t, Recent(v, false))
 			survives(t, Places(v))
-			survives(t, InFull(v, true))
+			survives(t, FullEntries(v, true))
 			survives(t, Facts(v))
 			survives(t, Worths(v))
 			survives(t, Prices(v))

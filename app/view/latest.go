@@ -11,7 +11,7 @@ type Latest struct {
 	// Sentence replaces the entries if nothing has happened yet or the last entry needs fixing.
 	Sentence string
 	Hands    []string
-	Entries  []Told
+	Entries  []EntryDetails
 }
 
 // Recent returns the last events. If done is set, the instructions have been carried out and are among the other lines.

@@ -30,7 +30,8 @@ func Undone(v Game) []LogEntry {
 	operations := v.Game.Operations()
 	for i := len(operations) - 1; i >= 0; i-- {
 		if op := operations[i]; op.Voided && op.Decoded != nil {
-			all = append(all, LogEntry{Op: op.Op, Title: words.EntryShort(v.ID(), v.Game.GivenOn(op.Op), op.Decoded),
+			all = append(all, LogEntry{Op: op.Op, Title: words.EntryShort(v.ID(), v.Game.TableGivenOn(op.Op),
+				op.Decoded),
 				Detail: words.AuthorLine(op.By, op.At), Seat: calc.None, Struck: true})
 		}
 	}
@@ -57,7 +58,7 @@ func logTitle(v Game, step game.Step) (title, detail string) {
 		brought = []string{words.Text("log.illegal")}
 	case title == v.Round(step.Before.Round()) && len(moved) > 0:
 		title, brought = words.Join(moved), eventsIn(v, step)
-	case len(brought) > 0 && !words.Telling(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
+	case len(brought) > 0 && !words.HasDetail(v.ID(), step.Entry) && step.Entry.Kind() != calc.PositionKind:
 		title, brought = words.Join(brought), []string{title}
 	}
 	if step.Source != step.Op {
@@ -66,7 +67,7 @@ func logTitle(v Game, step game.Step) (title, detail string) {
 	return title, words.Join(brought)
 }
 
-func Brought(v Game, step game.Step) string {
+func Effects(v Game, step game.Step) string {
 	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }
 
@@ -94,9 +95,9 @@ func movesIn(v Game, step game.Step) []string {
 	return all
 }
 
-// GoBy returns a pass or skip that can replace an entry, so that the turn passes. own reports whether the same player
-// makes it. GoBy returns nil if the rules allow neither, or if the entry is no turn.
-func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
+// PassInstead returns a pass or skip that can replace an entry, so that the turn passes. own reports whether the same
+// player makes it. PassInstead returns nil if the rules allow neither, or if the entry is no turn.
+func PassInstead(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
 		return nil, false

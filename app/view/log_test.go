@@ -47,7 +47,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 		t.Errorf("the log tells %+v", log)
 	}
 	expect.True(t, len(undone) == 1 && undone[0].Title == "Ben: R +60" && undone[0].Struck, "undone is %+v", undone)
-	told := ToldOf(v, v.Game.Steps()[1])
+	told := EntryDetailsOf(v, v.Game.Steps()[1])
 	expect.True(t, told.Reason == "Reason: miscounted" && len(told.Lines) != 0, "the correction is told as %+v", told)
 }
 
@@ -58,7 +58,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	sale.Before = [4]int{-1, -1, 1, 0}
 	enter(t, g, sale)
 	quoted := map[string]int{}
-	for _, line := range ToldOf(NewGame(g), g.Steps()[0]).Lines {
+	for _, line := range EntryDetailsOf(NewGame(g), g.Steps()[0]).Lines {
 		quoted[line.Rule]++
 		expect.True(t, line.Rule == "" || quoted[line.Rule] <= 1, "%q is quoted again", line.Rule)
 	}
@@ -119,10 +119,10 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	must.Do(t, g.Replace(1, amendment.Entry, ledger.Author{}))
 	v, refused := NewGame(g), g.Refused()
 	must.Hold(t, len(refused) == 2, "%d entries wait to be mended", len(refused))
-	if e, _ := GoBy(v, refused[0]); e != nil {
+	if e, _ := PassInstead(v, refused[0]); e != nil {
 		t.Errorf("in the place of a premium %s is offered", words.EntryShort(v.ID(), refused[0].Before, e))
 	}
-	if e, own := GoBy(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
+	if e, own := PassInstead(v, refused[1]); e == nil || !own || calc.SeatOf(e, refused[1].Before) != 0 {
 		t.Errorf("in the place of a transaction %v is offered", e)
 	}
 	for i, want := range []string{"Premium on Atlas Bank: 15%", "Anna declares a dividend of 5 on Atlas Bank"} {

@@ -70,7 +70,7 @@ type Extra struct {
 
 // Matrix returns the current table, with changes by the last entry. A game that labels the extra rows folds them.
 func (v Game) Matrix() Matrix {
-	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
+	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
 		m.Fold, m.Folded = fold, true
 	}
@@ -198,8 +198,8 @@ func lastEvents(v Game) map[int]string {
 	return words.PriceEvents(v.ID(), v.Last.Statement())
 }
 
-// Unmoved clears the price moves of the companies that have an event.
-func (m Matrix) Unmoved(events map[int]string) Matrix {
+// WithoutMoves clears the price moves of the companies that have an event.
+func (m Matrix) WithoutMoves(events map[int]string) Matrix {
 	for company := range events {
 		m.Companies[company].Move = 0
 	}

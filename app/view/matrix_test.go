@@ -170,8 +170,8 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 	for _, seat := range v.Matrix().Seats {
 		expect.True(t, seat.Rank <= 0, "%s has rank %d", seat.Name, seat.Rank)
 	}
-	if v.Headline() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(Facts(v)) > 0 {
-		t.Errorf("it tells %q, %q won, %+v", v.Headline(), v.Winners(), Facts(v))
+	if v.OutcomeLine() != words.Unresolved(recordings.BrokenEntries) || len(v.Winners()) > 0 || len(Facts(v)) > 0 {
+		t.Errorf("it tells %q, %q won, %+v", v.OutcomeLine(), v.Winners(), Facts(v))
 	}
 }
 

@@ -9,8 +9,8 @@ const (
 	ExtraRow = -2
 )
 
-// Crowd is the largest number of seats all shown. With more, a matrix of changes omits the unaffected ones.
-const Crowd = 12
+// MaxSeatsShown is the largest number of seats all shown. With more, a matrix of changes omits the unaffected ones.
+const MaxSeatsShown = 12
 
 func (s Seat) figure(column int) int {
 	switch {
@@ -136,7 +136,7 @@ func (m Matrix) Rows() []int {
 			rows = append(rows, seat)
 		}
 	}
-	if m.Before != nil && m.Order == nil && len(m.Seats) > Crowd {
+	if m.Before != nil && m.Order == nil && len(m.Seats) > MaxSeatsShown {
 		changed := slices.DeleteFunc(slices.Clone(rows), func(row int) bool { return !m.changes(row) })
 		if len(changed) > 0 {
 			rows = changed

@@ -84,8 +84,8 @@ func StandingTitle(v Game) string {
 	return words.Text("result.now")
 }
 
-// Headline names the winners, or gives the number of entries to fix. It is empty while the game goes on.
-func (v Game) Headline() string {
+// OutcomeLine names the winners, or gives the number of entries to fix. It is empty while the game goes on.
+func (v Game) OutcomeLine() string {
 	if n := len(v.Game.Refused()); n > 0 {
 		return words.Unresolved(n)
 	}

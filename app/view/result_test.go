@@ -39,15 +39,15 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 		e.Seats[seat] = calc.SeatPosition{Cash: 500, Shares: make([]int, 4)}
 	}
 	enter(t, g, e)
-	if v := NewGame(g); v.Headline() != "" {
-		t.Errorf("before the end it tells %q", v.Headline())
+	if v := NewGame(g); v.OutcomeLine() != "" {
+		t.Errorf("before the end it tells %q", v.OutcomeLine())
 	}
 	skip, _ := legalSkip(g)
 	enter(t, g, skip)
 	v := NewGame(g)
-	if places := Places(v); v.Headline() != "Ann, Ben share the win" || places[0].Place != "1." ||
+	if places := Places(v); v.OutcomeLine() != "Ann, Ben share the win" || places[0].Place != "1." ||
 		places[1].Place != "1." || places[1].Worth != 500 {
-		t.Errorf("it tells %q and %+v", v.Headline(), places)
+		t.Errorf("it tells %q and %+v", v.OutcomeLine(), places)
 	}
 }
 

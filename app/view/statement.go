@@ -61,7 +61,7 @@ func quote(text, source string) string {
 	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }
 
-type Told struct {
+type EntryDetails struct {
 	Title string
 	// Refusal says why the entry needs fixing; empty for an entry that counts.
 	Refusal string
@@ -72,8 +72,9 @@ type Told struct {
 	Suspects []Suspect
 }
 
-func ToldOf(v Game, step game.Step) Told {
-	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v, step),
+func EntryDetailsOf(v Game, step game.Step) EntryDetails {
+	t := EntryDetails{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v,
+		step),
 		By: words.AuthorLine(step.By, step.At), Suspects: Suspects(v, step)}
 	if step.Refusal != nil {
 		t.Refusal = v.Refusal(step.Refusal)
@@ -82,8 +83,8 @@ func ToldOf(v Game, step game.Step) Told {
 }
 
 // briefly describes an entry without quoting rules. It leaves out a first line that repeats the entry's title.
-func briefly(v Game, step game.Step, s calc.Statement) Told {
-	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step), Suspects: Suspects(v, step)}
+func briefly(v Game, step game.Step, s calc.Statement) EntryDetails {
+	t := EntryDetails{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step), Suspects: Suspects(v, step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
 		s.Lines = s.Lines[1:]
 	}

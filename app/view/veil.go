@@ -56,9 +56,10 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	return calc.None, false
 }
 
-// KnownTo returns a table as a seat knows it, or as everyone does for [calc.None]. Other players' veiled holdings are
-// empty in it, so that a form's limits do not reveal them. The running time does not depend on the holdings.
-func KnownTo(t calc.Table, seat int) calc.Table {
+// TableAsKnownTo returns a table as a seat knows it, or as everyone does for [calc.None]. Other players' veiled
+// holdings are empty in it, so that a form's limits do not reveal them. The running time does not depend on the
+// holdings.
+func TableAsKnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t
 	}

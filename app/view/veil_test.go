@@ -37,8 +37,8 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 // Only the output for the owner of the record shows veiled lines.
 func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 	v := recorded(t, "stockpile", "fees-four-veiled", 12)
-	open, veiled := InFull(v, true), 0
-	for i, entry := range InFull(v, false) {
+	open, veiled := FullEntries(v, true), 0
+	for i, entry := range FullEntries(v, false) {
 		for j, line := range entry.Lines {
 			if strings.Contains(line.Text, "stays hidden") {
 				veiled++

@@ -16,7 +16,7 @@ func BackedUp(made book.Backup) []string {
 		all = append(all, Format("backup.journals", Names{"count": made.Journals}))
 	}
 	for _, left := range made.Left {
-		names := Names{"title": shorten(left.Title), "reason": Trouble("", nil, left.Err)}
+		names := Names{"title": shorten(left.Title), "reason": ErrorSentence("", nil, left.Err)}
 		all = append(all, Format("backup.left", names))
 	}
 	return all
@@ -46,7 +46,7 @@ func Restored(done book.Restored) []string {
 
 // LeftOut returns the reason why a game or template in a backup was not restored.
 func LeftOut(left book.LeftOut) string {
-	names := Names{"title": shorten(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
+	names := Names{"title": shorten(left.Title), "line": left.Line, "reason": ErrorSentence("", nil, left.Err)}
 	if left.Title == "" {
 		return Format("restore.left.line", names)
 	}

@@ -10,14 +10,14 @@ import (
 
 // EntryName returns the name of a kind of entry, for a button.
 func EntryName(rulebook string, e calc.Entry) string {
-	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
+	return Text(ownOrSharedKey(rulebook, "entry."+e.Kind()))
 }
 
 // Menu returns the heading for a group of kinds of entry about the same subject.
 func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
 
 func EntryAbout(rulebook string, e calc.Entry) string {
-	if key := ownOrShared(rulebook, "entry."+e.Kind()+".about"); Known(key) {
+	if key := ownOrSharedKey(rulebook, "entry."+e.Kind()+".about"); Known(key) {
 		return Text(key)
 	}
 	return ""
@@ -25,17 +25,17 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 
 // EntryPass returns the label of a button that records an entry without a sheet: "Next: Ben".
 func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
-	if Known(ownOrShared(rulebook, "entry."+e.Kind()+".pass")) {
+	if Known(ownOrSharedKey(rulebook, "entry."+e.Kind()+".pass")) {
 		return entrySentence(rulebook, ".pass", t, e)
 	}
 	return EntryName(rulebook, e)
 }
 
-// EntryNobody returns the label of a button that answers "nothing" for all players who are asked in secret. If others
+// EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret. If others
 // is set, some have answered and the label is about the remaining players. It is empty for entries without such an
 // answer.
-func EntryNobody(rulebook string, e calc.Entry, others bool) string {
-	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
+func EntryNothing(rulebook string, e calc.Entry, others bool) string {
+	key := ownOrSharedKey(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
 	case !Known(key):
 		return ""
@@ -89,7 +89,7 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
-		table = g.GivenOn(step.Source)
+		table = g.TableGivenOn(step.Source)
 	}
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
@@ -97,19 +97,19 @@ func StepShort(g *game.Game, step game.Step) string {
 // Reason returns the reason recorded for a ruling or payment, or "". It is translated if the game has words for it.
 func Reason(rulebook string, e calc.Entry) string {
 	reasoned, is := e.(calc.Reasoned)
-	if !is || reasoned.Because() == "" {
+	if !is || reasoned.GivenReason() == "" {
 		return ""
 	}
-	reason := reasoned.Because()
+	reason := reasoned.GivenReason()
 	if key := rulebook + ".choice.reason." + reason; Known(key) {
 		reason = Text(key)
 	}
 	return Format("entry.ruling.reason", Names{"reason": reason})
 }
 
-// Telling reports whether the short description of a kind of entry says more than its name, such as who acts.
-func Telling(rulebook string, e calc.Entry) bool {
-	return strings.Contains(Text(ownOrShared(rulebook, "entry."+e.Kind()+".short")), "{{")
+// HasDetail reports whether the short description of a kind of entry says more than its name, such as who acts.
+func HasDetail(rulebook string, e calc.Entry) bool {
+	return strings.Contains(Text(ownOrSharedKey(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
 // Events returns the lines of a statement that a log mentions, in a few words each. First come the lines whose kind has
@@ -119,7 +119,7 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {
 		for _, line := range s.Lines {
-			if key := ownOrShared(rulebook, list+line.Kind); Known(key) {
+			if key := ownOrSharedKey(rulebook, list+line.Kind); Known(key) {
 				all = append(all, Format(key, termNames(l, line.Seat, line.Company, line.Terms)))
 			}
 		}
@@ -145,7 +145,7 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 // player ("<game>.entry.<kind>.anybody").
 func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
-	text, complete := Spoken().Fill(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
+	text, complete := Spoken().Fill(ownOrSharedKey(rulebook, "entry."+e.Kind()+sentence), n)
 	if complete {
 		return text
 	}
@@ -178,7 +178,7 @@ func possibleCompanies(t calc.Table, e calc.Entry) []string {
 // Field returns a field's label, which depends on the field's name without list indices.
 func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
-	return Format(ownOrShared(rulebook, "field."+name), fieldNames(l, f))
+	return Format(ownOrSharedKey(rulebook, "field."+name), fieldNames(l, f))
 }
 
 // fieldNames returns the values for a field's label. They are the field's seat, company and card effect. The last index
@@ -268,18 +268,18 @@ func choiceKey(rulebook string, f *calc.Field, key string) string {
 	if own := rulebook + ".choice." + name + "." + key; Known(own) {
 		return own
 	}
-	return ownOrShared(rulebook, "choice."+key)
+	return ownOrSharedKey(rulebook, "choice."+key)
 }
 
 // ChoicePart returns the heading that a choice shares with other choices about the same company.
 func ChoicePart(rulebook string, c calc.Choice) string {
-	return Text(ownOrShared(rulebook, "choice."+c.Part))
+	return Text(ownOrSharedKey(rulebook, "choice."+c.Part))
 }
 
 // Ask returns the question that an empty field stands for: "How many shares?"
 func Ask(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
-	if key := ownOrShared(rulebook, "ask."+name); Known(key) {
+	if key := ownOrSharedKey(rulebook, "ask."+name); Known(key) {
 		return Format(key, termNames(l, f.Seat, f.Company, nil))
 	}
 	field := Names{"field": FieldOf(rulebook, l, f)}

@@ -21,7 +21,7 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	names := Names{"path": letters.Seen(f.Path), "detail": shorten(f.Detail), "entry": f.Entry}
+	names := Names{"path": letters.StripInvisible(f.Path), "detail": shorten(f.Detail), "entry": f.Entry}
 	return Format(key, names), true
 }
 

@@ -38,7 +38,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 			switch {
 			case strings.HasPrefix(literal, ".") && len(literal) > 1:
 				beginnings[book.ID()+literal] = true
-			case strings.Contains(literal, "."): // a game may have its own words, see ownOrShared
+			case strings.Contains(literal, "."): // a game may have its own words, see ownOrSharedKey
 				asked[book.ID()+"."+literal] = true
 				if strings.HasSuffix(literal, ".") {
 					beginnings[book.ID()+"."+literal] = true

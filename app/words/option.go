@@ -58,4 +58,4 @@ func OptionSet(rulebook string, f *calc.Field) string {
 }
 
 // Unofficial returns the note that a preset has conflicting sources, in the rulebook's own words if it has any.
-func Unofficial(rulebook string) string { return Text(ownOrShared(rulebook, "new.unofficial")) }
+func Unofficial(rulebook string) string { return Text(ownOrSharedKey(rulebook, "new.unofficial")) }

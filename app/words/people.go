@@ -15,8 +15,8 @@ func Record(played []stats.PlayedGame) string {
 
 func More(left int) string { return Format("common.more", Names{"count": left}) }
 
-// Strength returns how a rating is computed: the mean less three deviations. The rounded numbers add up.
-func Strength(r rating.Rating) string {
+// RatingFormula returns how a rating is computed: the mean less three deviations. The rounded numbers add up.
+func RatingFormula(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
 	in := func(tenths int64) Decimal { return Decimal{Digits: tenths, Places: 1} }
 	return Format("person.working", Names{"mu": in(mu), "less": in(mu - shown), "shown": in(shown)})
@@ -35,7 +35,7 @@ func Percent(thousandths int) string {
 
 // HighlightTitle returns the title of a kind of highlight in a game, or in all games if rulebook is empty.
 func HighlightTitle(rulebook string, kind stats.HighlightKind) string {
-	return Text(ownOrShared(rulebook, "highlight."+string(kind)))
+	return Text(ownOrSharedKey(rulebook, "highlight."+string(kind)))
 }
 
 // HighlightFigure returns a highlight's value or, if shares is set and it is a part of a whole, the percentage.
@@ -47,6 +47,6 @@ func HighlightFigure(f stats.Highlight, shares bool) string {
 }
 
 func Highlight(f stats.Highlight) string {
-	return Format(ownOrShared(f.Game.Rulebook, "highlight.was."+string(f.Kind)),
+	return Format(ownOrSharedKey(f.Game.Rulebook, "highlight.was."+string(f.Kind)),
 		Names{"name": f.Name(), "value": f.Value, "of": f.Of})
 }

@@ -91,7 +91,7 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 		readable(t, game, key, EntryName(id, e))
 		readable(t, game, key+".title", EntryTitle(id, table, e))
 		readable(t, game, key+".short", EntryShort(id, table, e))
-		sheet := calc.Together(book, table, e)
+		sheet := calc.BatchOf(book, table, e)
 		fields := calc.SheetForm(sheet, table).Fields
 		for _, f := range fields {
 			if f.Chief { // setting it may reveal more fields
@@ -194,7 +194,7 @@ func TestFiguresOfPeople(t *testing.T) {
 		"0.0": Tenths(0.04), "–0.1": Tenths(-0.05), "11.7": Tenths(11.66), "2.43": Hundredths(243),
 		"0.07":  Hundredths(7),
 		"25.8%": Percent(258), "0.0%": Percent(0), "100.0%": Percent(1000),
-		"Estimate 23.9 – margin 12.2 = rating 11.7": Strength(rating.Rating{Mu: 23.93, Sigma: 4.09}),
+		"Estimate 23.9 – margin 12.2 = rating 11.7": RatingFormula(rating.Rating{Mu: 23.93, Sigma: 4.09}),
 	} {
 		reads(t, got, want)
 	}

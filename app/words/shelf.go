@@ -14,15 +14,15 @@ func GameTitle(game stats.Summary) string {
 	return Join(game.Names)
 }
 
-// Sought returns the text in which a search looks for a game, see [letters.Sought].
-func Sought(game stats.Summary) string {
-	return letters.Sought(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
+// SearchText returns the text in which a search looks for a game, see [letters.SearchKey].
+func SearchText(game stats.Summary) string {
+	return letters.SearchKey(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
 }
 
 // GameState returns a game's state in one line.
 func GameState(game stats.Summary) string {
 	if game.Fault != nil {
-		return Format("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
+		return Format("shelf.broken", Names{"fault": ErrorSentence(game.Rulebook, nil, game.Fault)})
 	}
 	if game.Pending {
 		return Text("shelf.pending")
@@ -81,10 +81,10 @@ func Unresolved(entries int) string { return Format("fix.needed", Names{"count":
 // nextSentence says what is expected when no player is to move. It returns a sentence for the kind of entry, or else
 // the kind's name.
 func nextSentence(rulebook, kind string) string {
-	if key := ownOrShared(rulebook, "entry."+kind+".next"); Known(key) {
+	if key := ownOrSharedKey(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)
 	}
-	return Text(ownOrShared(rulebook, "entry."+kind))
+	return Text(ownOrSharedKey(rulebook, "entry."+kind))
 }
 
 // Round returns the number of the round, together with the number of all rounds unless that is 0 (unknown).

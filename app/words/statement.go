@@ -112,16 +112,16 @@ func spacedDifference(by int) string {
 }
 
 func Line(rulebook string, l *calc.Layout, line calc.Line) string {
-	return Format(ownOrShared(rulebook, "line."+line.Kind), termNames(l, line.Seat, line.Company, line.Terms))
+	return Format(ownOrSharedKey(rulebook, "line."+line.Kind), termNames(l, line.Seat, line.Company, line.Terms))
 }
 
 // Rule returns the text of a rule and its chapter in the published rules, which is empty for a house rule. Both are
 // empty if the rule is unknown.
 func Rule(rulebook, key string) (text, source string) {
-	if rule := ownOrShared(rulebook, "rule."+key); Known(rule) {
+	if rule := ownOrSharedKey(rulebook, "rule."+key); Known(rule) {
 		text = Text(rule)
 	}
-	if written := ownOrShared(rulebook, "source."+key); Known(written) {
+	if written := ownOrSharedKey(rulebook, "source."+key); Known(written) {
 		source = Text(written)
 	}
 	return text, source
@@ -136,11 +136,11 @@ func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	if n["field"] == nil && strings.HasPrefix(r.Code, "option.") {
 		n["field"] = Text(rulebook + ".option." + r.Field)
 	}
-	return Format(ownOrShared(rulebook, "refusal."+r.Code), n)
+	return Format(ownOrSharedKey(rulebook, "refusal."+r.Code), n)
 }
 
-// Trouble returns the sentence for any error from the ledger or the rules.
-func Trouble(rulebook string, l *calc.Layout, err error) string {
+// ErrorSentence returns the sentence for any error from the ledger or the rules.
+func ErrorSentence(rulebook string, l *calc.Layout, err error) string {
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {
 		return Refusal(rulebook, l, refusal)

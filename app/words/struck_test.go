@@ -32,7 +32,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 			for _, op := range g.Operations() {
 				if op.Voided && op.Decoded != nil {
 					struck++
-					reads(t, EntryShort(rules.ID(), g.GivenOn(op.Op), op.Decoded), titles[op.Op])
+					reads(t, EntryShort(rules.ID(), g.TableGivenOn(op.Op), op.Decoded), titles[op.Op])
 				}
 			}
 			if struck != undone+1 {

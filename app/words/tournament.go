@@ -10,20 +10,20 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentTrouble returns the sentence for an error from a tournament, with the names of the members concerned.
-func TournamentTrouble(s *tournament.State, err error) string {
-	if MovedOn(err) {
+// TournamentErrorSentence returns the sentence for an error from a tournament, with the names of the members concerned.
+func TournamentErrorSentence(s *tournament.State, err error) string {
+	if IsOutdated(err) {
 		return Text("tournament.moved")
 	}
 	l := &calc.Layout{}
 	for _, m := range s.Members {
 		l.Seats = append(l.Seats, calc.Seat{Name: m.Name})
 	}
-	return Trouble("", l, err)
+	return ErrorSentence("", l, err)
 }
 
-// MovedOn reports whether an entry failed because another window or command wrote first.
-func MovedOn(err error) bool {
+// IsOutdated reports whether an entry failed because another window or command wrote first.
+func IsOutdated(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "book.moved"
 }

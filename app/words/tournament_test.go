@@ -40,7 +40,8 @@ func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 
 func TestRefusalsOfATournamentNamePeople(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}}}
-	reads(t, TournamentTrouble(s, calc.Refuse("tournament.leave.left", "member").Seated(1)), "Ben has already left.")
+	reads(t, TournamentErrorSentence(s, calc.Refuse("tournament.leave.left", "member").Seated(1)),
+		"Ben has already left.")
 }
 
 func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {

@@ -14,7 +14,7 @@ func NextTask(s *tournament.State) string {
 	key := "tournament.next." + string(next.Task)
 	switch {
 	case next.Why != nil:
-		return TournamentTrouble(s, next.Why)
+		return TournamentErrorSentence(s, next.Why)
 	case next.Task == draw.ToDraw && next.Final:
 		key = "tournament.next.draw.final"
 	case next.Task == draw.ToDraw:

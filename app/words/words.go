@@ -24,8 +24,8 @@ func Format(key string, names Names) string { return Spoken().Format(key, names)
 
 func Known(key string) bool { return Spoken().Known(key) }
 
-// ownOrShared returns the key of a rulebook's own sentence if it has one, else the shared key.
-func ownOrShared(rulebook, key string) string {
+// ownOrSharedKey returns the key of a rulebook's own sentence if it has one, else the shared key.
+func ownOrSharedKey(rulebook, key string) string {
 	if own := rulebook + "." + key; Known(own) {
 		return own
 	}

@@ -82,7 +82,7 @@ func (e *Round) faceField(cards *stock) *calc.Field {
 			p.Card, p.Free = deck.Faces[face].Code, Free{}
 		}
 	}).As(calc.CardKind).ForSeat(seat).Expect(calc.None).Refusing(cards.refusal).
-		Else(cardRefusal(seat, e.playOf(seat).Card))
+		WithRefusal(cardRefusal(seat, e.playOf(seat).Card))
 }
 
 func (e *Round) cardField(cards *stock, own int) *calc.Field {

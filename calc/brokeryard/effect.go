@@ -67,7 +67,7 @@ func (c *contest) decideFates(o *Options) {
 	c.cancel(func(a, b *played) bool {
 		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == fourcolours.Add && b.Sort == fourcolours.Add)
 	})
-	left := calc.Where(len(c.effects), func(index int) bool { return c.effects[index].fate != cancelled })
+	left := calc.IndexesWhere(len(c.effects), func(index int) bool { return c.effects[index].fate != cancelled })
 	c.sortByStrength(left, o.ZeroFallFirst)
 	gone := min(o.removedEffects(len(c.zeros)), len(left))
 	for _, index := range left[:gone] {

@@ -94,7 +94,7 @@ func (s *stock) refusal(face int) *calc.Refusal {
 }
 
 func (s *stock) possible(company int) []int {
-	return calc.Where(len(s.deck.Faces), func(face int) bool {
+	return calc.IndexesWhere(len(s.deck.Faces), func(face int) bool {
 		return face/perColour(s.deck) == company && s.canHold(face)
 	})
 }

@@ -48,7 +48,7 @@ func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: ste
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: afterLeave,
+		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, SettleLeaver: afterLeave,
 			Lapse: lapse},
 		OwnMarks: calc.MarkNames(calc.None, calc.None, "phase", "stops.chosen"),
 	}

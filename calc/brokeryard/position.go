@@ -12,7 +12,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 func (e *Position) Form(t calc.Table) calc.Form {
-	cash := calc.Range(-maxTrade, maxTrade).Else(calc.Refuse("position.debt", "").Under("ruling"))
+	cash := calc.Range(-maxTrade, maxTrade).WithRefusal(calc.Refuse("position.debt", "").Under("ruling"))
 	return e.Columns(t, scale(), cash).Form()
 }
 

@@ -62,7 +62,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 
 func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
-		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
+		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &calc.Count{}, &Position{},
 	}
 }
 

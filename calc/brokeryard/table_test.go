@@ -116,7 +116,7 @@ func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	gametest.WantOver(t, table, over)
 }
 
-func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
+func denied(r *calc.Refusal) string { return gametest.RefusalText(fourcolours.Companies(), r) }
 
 func text(v any) string { return fmt.Sprint(v) }
 

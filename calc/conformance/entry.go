@@ -168,12 +168,12 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 // and that a draft of the batch can be read back.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
-	said, is := calc.Together(g.Rules, table, e).(calc.Batch)
+	said, is := calc.BatchOf(g.Rules, table, e).(calc.Batch)
 	if !is {
 		return
 	}
 	blank, _ := calc.Blank(g.Rules, e.Kind())
-	fresh, ok := calc.Together(g.Rules, table, blank).(calc.Batch)
+	fresh, ok := calc.BatchOf(g.Rules, table, blank).(calc.Batch)
 	must.Hold(t, ok, "%s has a sheet of several entries, and a blank one has none", gametest.Written(e))
 	checkFields(t, said.Form(table), gametest.Written(e))
 	for _, field := range said.Form(table).Fields {
@@ -190,16 +190,16 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 		after, _, refusal := batch.Apply(table)
 		must.Hold(t, refusal == nil && after.Equal(next), "%s leads elsewhere on its sheet, or is refused: %v", want, refusal)
 	}
-	again, _ := calc.Together(g.Rules, table, said.Lone(table)).(calc.Batch)
+	again, _ := calc.BatchOf(g.Rules, table, said.Lone(table)).(calc.Batch)
 	draft, _ := json.Marshal(said)
 	must.Hold(t, json.Unmarshal(draft, again) == nil && reflect.DeepEqual(again.Entries(table), said.Entries(table)),
 		"a draft of %s comes back as %v", draft, again.Entries(table))
 }
 
-// checkSheeted proves that a [calc.Sheeted] entry can be reproduced from the fields of its sheet alone.
+// checkSheeted proves that a [calc.SheetFormer] entry can be reproduced from the fields of its sheet alone.
 func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	t.Helper()
-	if _, is := e.(calc.Sheeted); !is {
+	if _, is := e.(calc.SheetFormer); !is {
 		return
 	}
 	said := gametest.Written(e)

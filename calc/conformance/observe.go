@@ -102,7 +102,7 @@ func (o *observation) observeForms(table calc.Table, e calc.Entry) {
 		}
 		o.observeFields(form.Fields)
 	}
-	if batch := calc.Together(o.rules, table, e); batch != e {
+	if batch := calc.BatchOf(o.rules, table, e); batch != e {
 		o.observeFields(batch.Form(table).Fields)
 		for _, f := range batch.Form(table).Fields {
 			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // a company other than the one filled in

@@ -153,7 +153,7 @@ func (g suite) setups(t *testing.T) {
 	usual := gametest.Open(t, g.Rules, o, names(low))
 	for _, setup := range g.Setups {
 		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
-		if got := gametest.Denied(usual.Layout().Companies, refusal); got != setup.Want || table.Layout() != nil ||
+		if got := gametest.RefusalText(usual.Layout().Companies, refusal); got != setup.Want || table.Layout() != nil ||
 			len(s.Lines) != 0 {
 			t.Errorf("%s, %q: %s\nmust be %s", asJSON(setup.Options), setup.Names, got, setup.Want)
 			continue

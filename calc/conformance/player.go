@@ -42,9 +42,9 @@ func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	return append(ready, blankCount(rules)...)
 }
 
-// blankCount returns a blank [calc.Counted] entry if the rulebook has that kind, else nothing.
+// blankCount returns a blank [calc.Count] entry if the rulebook has that kind, else nothing.
 func blankCount(rules calc.Rulebook) []calc.Entry {
-	e, known := calc.Blank(rules, (&calc.Counted{}).Kind())
+	e, known := calc.Blank(rules, (&calc.Count{}).Kind())
 	if !known {
 		return nil
 	}

@@ -78,7 +78,7 @@ func (g suite) lapsed(t *testing.T) {
 // field, except for the codes in [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
-	for range gametest.Some(100) {
+	for range gametest.Repetitions(100) {
 		table := Middle(t, g.Rules, draw)
 		for range 8 {
 			expected := possibleEntries(g.Rules, table)

@@ -35,7 +35,7 @@ func (g suite) words(t *testing.T) {
 		}
 		v.wantNoOthers(t, v.id+"."+family, keys(asked))
 	}
-	seen.observeGames(t, gametest.Some(40))
+	seen.observeGames(t, gametest.Repetitions(40))
 	for family, asked := range seen.families() {
 		v.wantTexts(t, v.id+"."+family, keys(asked))
 	}

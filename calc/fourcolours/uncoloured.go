@@ -22,7 +22,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 		refusal := n.refusal(free, i, free[i]-1)
 		w.Step(refusal == nil, func() *calc.Field {
 			get, set := bind(i)
-			f := calc.AmountFunc(n.field(i), calc.Choose(Colours).Else(refusal), get, set).
+			f := calc.AmountFunc(n.field(i), calc.Choose(Colours).WithRefusal(refusal), get, set).
 				As(calc.CompanyKind).ForSeat(n.Seat).Expect(calc.None).
 				Refusing(func(company int) *calc.Refusal { return n.refusal(free, i, company) })
 			f.Printed = effect.String()

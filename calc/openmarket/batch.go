@@ -56,7 +56,7 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 }
 
 func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number int) *calc.Numbers {
-	batch.Say(calc.ItemName(list, board.CompanyOf(t, company)), number)
+	batch.Set(calc.ItemName(list, board.CompanyOf(t, company)), number)
 	return batch
 }
 
@@ -68,7 +68,7 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 			Company: calc.None, Closed: t.Out(seat), Entry: func(amount int) calc.Entry { return of(seat, amount) }})
 	}
 	batch := calc.NewNumbers(blank, nil, lines...)
-	batch.Say(calc.ItemName("amount", seat), amount)
+	batch.Set(calc.ItemName("amount", seat), amount)
 	return batch
 }
 

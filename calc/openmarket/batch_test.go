@@ -13,7 +13,7 @@ import (
 // The sheet can leave the other players blank, and it marks the number that is refused.
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	table := open(t, fixed(), 3)
-	bonus, _ := calc.Together(Rulebook{}, table, &money.Bonus{}).(calc.Batch)
+	bonus, _ := calc.BatchOf(Rulebook{}, table, &money.Bonus{}).(calc.Batch)
 	set := func(b calc.Batch, name string, n int) {
 		field, has := b.Form(table).Field(name)
 		must.Hold(t, has, "the sheet does not ask for %s", name)
@@ -29,7 +29,7 @@ func TestSeveralBonusesAtOnce(t *testing.T) {
 	after, statement, _ := bonus.Apply(table)
 	expect.True(t, after.Cash(0) == 1300 && after.Cash(1) == 1000 && len(statement.Lines) == 2,
 		"%d in cash after %v", after.Cash(0), statement)
-	fee, _ := calc.Together(Rulebook{}, table, &money.Fee{}).(calc.Batch)
+	fee, _ := calc.BatchOf(Rulebook{}, table, &money.Fee{}).(calc.Batch)
 	set(fee, "amount.1", 7000)
 	_, _, refusal = fee.Apply(table)
 	expect.True(t, refusal != nil && refusal.Field == "amount.1", "a fee beyond the cash is refused with %v", refusal)

@@ -156,13 +156,13 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	}
 	if sum, due := board.IncomesDue(t); due {
 		form.Collect(calc.FlagFunc("incomes", func() bool { return o.paysIncomes(t) },
-			func(pays bool) { o.said.Incomes = &pays }).Noting("incomes", calc.With("amount", sum)))
+			func(pays bool) { o.said.Incomes = &pays }).WithNote("incomes", calc.With("amount", sum)))
 	}
 	things := spending()
 	spends := slices.ContainsFunc(o.said.Spent, func(amount int) bool { return amount != calc.None })
 	for _, i := range []int{2, 0, 1} { // a train is the usual purchase
 		thing := things[i]
-		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
+		sum := calc.Range(0, agreement.MaxPay).WithRefusal(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spentOn(i) }, func(amount int) {
 			for len(o.said.Spent) < len(things) {
 				o.said.Spent = append(o.said.Spent, calc.None)

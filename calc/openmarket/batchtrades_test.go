@@ -30,7 +30,7 @@ func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) f
 		must.Hold(t, refusal == nil, "%s is refused: %v", gametest.Written(b), refusal)
 		table = next
 	}
-	batch, is := calc.Together(Rulebook{}, table, e).(calc.Batch)
+	batch, is := calc.BatchOf(Rulebook{}, table, e).(calc.Batch)
 	must.Hold(t, is, "a %s is said alone", e.Kind())
 	return filled{t, table, batch}
 }

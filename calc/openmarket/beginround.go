@@ -92,7 +92,7 @@ func newRound(b *calc.Builder, seat int) {
 	b.Line(kind, "order", seat, calc.None, terms...)
 	b.Set(calc.RoundMark, round)
 	board.ForgetSales(b)
-	operating.Over(b, due)
+	operating.EndCompanyRound(b, due)
 	if seat != calc.None {
 		b.Set(calc.TurnMark, seat)
 	}

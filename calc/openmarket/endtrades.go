@@ -27,7 +27,7 @@ func leftInPool(t calc.Table) []int {
 
 // withPool returns the traded companies for which has is true, given the number of the company's units in the pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
-	return calc.Where(len(t.Layout().Companies), func(company int) bool {
+	return calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
 		return limited && board.Launched(t, company) && has(company, units)
 	})
@@ -47,7 +47,7 @@ func endTrades(b *calc.Builder) {
 	}
 	for _, company := range left {
 		units, _ := board.PoolUnits(b.Table, company)
-		shares := board.InWhole(b.Table, company, units)
+		shares := board.WholeShares(b.Table, company, units)
 		b.Line("in.pool", "moves.pool", calc.None, company, calc.With("shares", shares))
 		steps, fall := o.PoolSteps, board.Rise
 		if o.PoolMoves == "share" {

@@ -44,7 +44,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	launched := traded > 0
 	closed := traded < min(len(t.Layout().Companies), o.MostOpen())
-	operates, payer := launched && o.Operates() && o.Since(3), &operating.Pay{}
+	operates, payer := launched && o.Operates() && o.HasVersion(3), &operating.Pay{}
 	if o.Ordered() {
 		payer.Payer, payer.Seat = "player", turn
 	}
@@ -55,7 +55,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	running, seller := operates && operating.Running(t), turn
 	operator := ""
 	if last != calc.None {
-		if president := board.President(t, last); president != calc.None && o.Since(7) {
+		if president := board.President(t, last); president != calc.None && o.HasVersion(7) {
 			seller = president // who sells to pay what the company cannot
 		}
 		operator = t.Layout().Companies[last].Code
@@ -87,7 +87,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(launched && o.Sized(), &chains.Size{})
 	add(launched && closed, &charter.Launch{Seat: turn})
 	add(operates && !running, operate(t))
-	add(!running && o.Since(3), payer)
+	add(!running && o.HasVersion(3), payer)
 	incomes, _ := board.IncomesDue(t)
 	add(incomes > 0 && !(running && incomesBegin(t)), &privates.Incomes{})
 	add(!sells && openPrivates(t), &privates.Private{Seat: turn})
@@ -101,16 +101,16 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter, SoldOut: endsTrades(t)})
 	add(true, &trading.Transfer{From: calc.None, To: calc.None})
 	bank := []calc.Entry{&money.Bonus{Seat: calc.None}, &money.Fee{Seat: calc.None}}
-	paid := o.Treasury && o.Since(3) // Pay covers treasury payments too
+	paid := o.Treasury && o.HasVersion(3) // Pay covers treasury payments too
 	add(!paid, bank...)
 	add(o.Lends(), &money.Borrow{Seat: turn})
 	add(len(owe) > 0, &money.Repay{Seat: debtor})
 	add(traded > 1 && !board.HasKinds(t) && !o.Treasury, &charter.Takeover{Ratio: 2, Keep: true})
-	add(traded > 1 && o.Treasury && o.Since(5), &charter.Takeover{Ratio: 2})
+	add(traded > 1 && o.Treasury && o.HasVersion(5), &charter.Takeover{Ratio: 2})
 	add(launched, &pricing.Split{New: calc.None, Old: calc.None})
-	add(launched && o.Shares > 0 && o.Since(3), &operating.Resize{})
+	add(launched && o.Shares > 0 && o.HasVersion(3), &operating.Resize{})
 	add(launched, swap, &charter.Close{})
-	add(openPrivates(t) && o.Since(6), &privates.Income{})
+	add(openPrivates(t) && o.HasVersion(6), &privates.Income{})
 	add(openPrivates(t), &privates.Closing{})
 	add(o.Order == "rounds", &Round{SoldOut: endsTrades(t)})
 	add(true, &End{})
@@ -125,7 +125,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	expected := calc.Expected{Next: all, Beside: beside}
 	if o.Order == "turns" {
 		expected.Ends = []string{"buy", "launch", "private"}
-		if !running || !o.Since(7) { // any player can sell, and no turn is over
+		if !running || !o.HasVersion(7) { // any player can sell, and no turn is over
 			expected.Ends = append(expected.Ends, "sell")
 		}
 	}
@@ -173,7 +173,10 @@ func leaveOpen(t calc.Table, e calc.Entry) {
 }
 
 func debtors(t calc.Table) []int {
-	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return board.Loan(t, seat) > 0 && !t.Out(seat) })
+	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool {
+		return board.Loan(t, seat) > 0 &&
+			!t.Out(seat)
+	})
 }
 
 // incomesBegin reports whether a new round of companies begins with the incomes of privates, and these are due.

@@ -9,13 +9,13 @@ import (
 // rulings correct a seat's cash, shares or loan. Cash is the default, which records leave out.
 type rulings struct{}
 
-func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: removePlayer} }
+func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, SettleLeaver: removePlayer} }
 
 // removePlayer clears the loan of a player who has left, passes on his presidencies if the options say so, returns his
 // privates and passes his turn. The game ends if only one player remains.
 func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
-	board.Left(b, seat)
+	board.PassPresidencies(b, seat)
 	board.GiveBackPrivates(b, calc.AccountOf(seat))
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
@@ -37,7 +37,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 		fields = append(fields, board.CompanyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
 			fields = append(fields, calc.OneOfDefault("class", &e.Class, t.Layout().ClassKeys...).
-				Else(board.NoClass(t, "class")).Refusing(func(class int) *calc.Refusal {
+				WithRefusal(board.NoClass(t, "class")).Refusing(func(class int) *calc.Refusal {
 				return board.ClassMissing(t, board.CompanyOf(t, e.Company), calc.Class(class))
 			}))
 		}

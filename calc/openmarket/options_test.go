@@ -327,7 +327,7 @@ func TestRuleSetsOfRailways(t *testing.T) {
 		players, most       int
 	}{{"presidents", "chart", "offer", 3, 20}, {"issues", "listed", "shares", 3, 14}} {
 		o := preset(c.key)
-		agreed := o.Agreed()
+		agreed := o.Parsed()
 		expect.True(t, o.MostPresides() && o.HasPrivates() && o.Operates(), "%s has presidents and privates", c.key)
 		expect.Equal(t, o.Track, c.track, "%s: track", c.key)
 		expect.Equal(t, o.Capital, c.capital, "%s: capital", c.key)

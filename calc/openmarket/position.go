@@ -89,7 +89,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := alone.OrCheck(e, t); refusal != nil {
 		return refusal
 	}
-	return cmp.Or(e.columns(t).Stray(), e.privatesIn(t), e.directorsIn(t))
+	return cmp.Or(e.columns(t).StrayRefusal(), e.privatesIn(t), e.directorsIn(t))
 }
 
 // sizes refuses lists whose length differs from that in the present position. Lists that the game does not use are
@@ -159,7 +159,7 @@ func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 // Apply sets the table. If the game was over, it continues. Refusals: position.*, director.one, price.track, price.row,
 // amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
+	return board.BuildPlain(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None)
 		b.Set(calc.OverMark, 0)
 		b.Set(calc.RoundMark, max(1, e.Round))

@@ -35,13 +35,13 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	if !o.Ordered() {
 		turn, noTurn = 0, calc.Refuse("seat.unknown", "turn").With("player", e.Turn).With("seats", len(e.Seats))
 	}
-	c.AddAsked(o.CountsRounds(), calc.Amount("round", &e.Round, rounds.Else(noRound)), calc.Known(round))
+	c.AddAsked(o.CountsRounds(), calc.Amount("round", &e.Round, rounds.WithRefusal(noRound)), calc.Known(round))
 	c.AddAsked(o.Ordered(), calc.Player(t, "turn", &e.Turn, func(seat int) *calc.Refusal {
 		if calc.ItemOrZero(e.Seats, seat).Out {
 			return calc.Refuse("position.turn", "").Under("ruling").Seated(seat)
 		}
 		return nil
-	}).Else(noTurn), calc.Known(turn))
+	}).WithRefusal(noTurn), calc.Known(turn))
 	return c
 }
 
@@ -55,7 +55,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 		rows := board.PriceRows(t, price)
 		allowed := calc.Allowed{Choices: rows}
 		if rows != nil {
-			allowed = allowed.Else(calc.Refuse("price.row", "").With("price", price).With("near", rows[0].Value))
+			allowed = allowed.WithRefusal(calc.Refuse("price.row", "").With("price", price).With("near", rows[0].Value))
 			asked.Then(func(price int) { e.keepRow(t, company, price) })
 		}
 		c.AddAsked(rows != nil, calc.ItemAmount("rows", &e.Rows, company, allowed).ForCompany(company), calc.Known(row+1))
@@ -88,7 +88,7 @@ func (e *Position) keepRow(t calc.Table, company, price int) {
 	}
 }
 
-func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(board.NoAmount("", 0, 0)) }
+func upTo(limit int) calc.Allowed { return calc.Range(0, limit).WithRefusal(board.NoAmount("", 0, 0)) }
 
 func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	c, loan, o := calc.ColumnsOf(t), upTo(agreement.MaxCash), board.OptionsOf(t)

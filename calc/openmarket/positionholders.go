@@ -43,7 +43,7 @@ func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, l
 		held, allowed := certificateAt(t, first, index), most
 		missing := board.ClassMissing(t, held.Company, held.Class)
 		if missing != nil {
-			allowed = most.Else(missing)
+			allowed = most.WithRefusal(missing)
 		}
 		add(missing == nil, calc.AmountFunc(holdField(t, whose, owner, index), allowed, func() int {
 			item := calc.ItemOrZero(*list, owner)
@@ -74,14 +74,15 @@ func (e *Position) treasury(t calc.Table, company int) *calc.Columns {
 		case len(*others) == 0:
 			*others = make([]int, places)
 		}
-	}).Else(calc.Refuse("position.stray", "").With("value", len(read()))).ForCompany(company),
+	}).WithRefusal(calc.Refuse("position.stray", "").With("value", len(read()))).ForCompany(company),
 		calc.Known(calc.Bit(holds)))
 	if !can {
 		return c
 	}
 	for index := range places {
 		held := certificateAt(t, 0, index)
-		refusal, allowed, field := board.CanHold(t, treasury, held.Company, held.Class), upTo(agreement.MaxShares), name
+		refusal, allowed, field := board.HoldRefusal(t, treasury, held.Company, held.Class), upTo(agreement.MaxShares),
+			name
 		if refusal != nil {
 			allowed.Refusal = refusal
 		} else {

@@ -60,7 +60,7 @@ func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	}
 	fields = append(fields, calc.Amount(calc.ItemName("private_paid", private), &at.Paid, upTo(agreement.MaxPay)).
 		Expect(t.Mark(p.Paid)))
-	if board.OptionsOf(t).Since(6) {
+	if board.OptionsOf(t).HasVersion(6) {
 		fields = append(fields, board.UsualAmount(calc.ItemName("private_income", private), &at.Income, p.Income,
 			upTo(agreement.MaxIncome)).Expect(p.Brings(t)))
 	}
@@ -110,5 +110,5 @@ func (p *PrivatePosition) set(b *calc.Builder, private int) {
 		of.Give(b, owner)
 	}
 	b.Set(of.Paid, p.Paid)
-	b.Set(of.More, calc.Or(p.Income, of.Income)-of.Income)
+	b.Set(of.More, calc.ValueOr(p.Income, of.Income)-of.Income)
 }

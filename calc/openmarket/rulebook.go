@@ -69,8 +69,9 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	agreed := given.Agreed()
-	if need, fewest := given.Dealt()*len(seats), slices.Min(agreed.Market().Shares); given.Shares > 0 && need > fewest {
+	agreed := given.Parsed()
+	if need, fewest := given.SharesDealt()*len(seats), slices.Min(agreed.Market().Shares); given.Shares > 0 &&
+		need > fewest {
 		return calc.Table{}, calc.Statement{}, calc.Refuse("option.certificates", "shares").Under("supply").
 			With("min", need).With("value", fewest)
 	}
@@ -101,11 +102,11 @@ func openTable(b *calc.Builder) {
 	}
 	for seat := range l.Seats {
 		kind, terms := "deal", []calc.Term{calc.With("amount", o.Cash)}
-		if o.Dealt() > 0 {
-			kind, terms = "deal.shares", append(terms, calc.With("shares", o.Dealt()))
+		if o.SharesDealt() > 0 {
+			kind, terms = "deal.shares", append(terms, calc.With("shares", o.SharesDealt()))
 		}
 		b.Line(kind, "setup", seat, calc.None, terms...)
-		b.Deal(seat, o.Cash, o.Dealt())
+		b.Deal(seat, o.Cash, o.SharesDealt())
 	}
 }
 
@@ -113,7 +114,7 @@ func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},
-		&calc.Ruling{}, &calc.Counted{}, &Position{}, &operating.Operate{}, &operating.Pay{},
+		&calc.Ruling{}, &calc.Count{}, &Position{}, &operating.Operate{}, &operating.Pay{},
 		&operating.Issue{}, &operating.Resize{}, &chains.Size{}, &operating.Debt{},
 		&privates.Private{}, &privates.Incomes{}, &privates.Closing{}, &trading.Short{}, &trading.Cover{},
 		&privates.Income{},

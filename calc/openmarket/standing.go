@@ -15,9 +15,9 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 		if !t.Over() {
 			due = chains.Due(t, seat)
 		}
-		return placeOf(t, seat).Owing("half", -board.HalvesWorth(t, calc.AccountOf(seat))).
-			Owing("short", board.ShortsWorth(t, seat)).
-			Owing("loan", board.Loan(t, seat)).Owing("bonus", -due).Owing("debt", debtOf(t, seat))
+		return placeOf(t, seat).LessDebt("half", -board.HalvesWorth(t, calc.AccountOf(seat))).
+			LessDebt("short", board.ShortsWorth(t, seat)).
+			LessDebt("loan", board.Loan(t, seat)).LessDebt("bonus", -due).LessDebt("debt", debtOf(t, seat))
 	})
 }
 

@@ -35,7 +35,7 @@ func gift(seat int, what string, change int) *calc.Ruling {
 	return e
 }
 
-func said(t calc.Table, l calc.Line) string { return gametest.Said(coded(t.Layout()), l) }
+func said(t calc.Table, l calc.Line) string { return gametest.LineText(coded(t.Layout()), l) }
 
 func coded(l *calc.Layout) []calc.Company {
 	if l == nil {
@@ -44,7 +44,7 @@ func coded(l *calc.Layout) []calc.Company {
 	return l.Companies
 }
 
-func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.Denied(coded(l), r) }
+func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.RefusalText(coded(l), r) }
 
 func statement(t calc.Table, s calc.Statement) string {
 	lines := calc.Map(s.Lines, func(line calc.Line) string { return said(t, line) })

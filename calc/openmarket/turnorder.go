@@ -32,7 +32,7 @@ func passTurn(b *calc.Builder) {
 	b.Line("turn", "order", seat, calc.None)
 	b.Set(calc.TurnMark, seat)
 	board.ForgetSales(b)
-	operating.Over(b, false)
+	operating.EndCompanyRound(b, false)
 }
 
 // End ends the game.

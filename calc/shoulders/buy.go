@@ -53,7 +53,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	kinds := certificatesOnSale()
 	second := calc.OneOf("certificate", certificate, kinds...).ForCompany(chosen).
 		Refusing(func(kind int) *calc.Refusal { return buyRefusal(t, seat, chosen, kinds[kind]) })
-	return []*calc.Field{first, second.ExpectFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
+	return []*calc.Field{first, second.ExpectFirst().WithRefusal(buyRefusal(t, seat, chosen, *certificate))}
 }
 
 // likelyCertificate returns the first certificate that a seat can buy, or "" if both treasury and pool sell one.
@@ -171,7 +171,7 @@ func buy(b *calc.Builder, seat, company int, kind string) {
 	if from.Kind == calc.TreasuryAccount {
 		paid = from
 	}
-	b.Line("buy."+kind, "buy", seat, company, calc.Priced(shares, price)...)
+	b.Line("buy."+kind, "buy", seat, company, calc.PriceTerms(shares, price)...)
 	b.Move(from, calc.AccountOf(seat), board.Certificate(company, class), 1)
 	b.Move(calc.AccountOf(seat), paid, calc.Cash(), shares*price)
 }

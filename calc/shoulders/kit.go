@@ -180,7 +180,7 @@ func lapseBuilding(b *calc.Builder) bool {
 func lapseOperate(b *calc.Builder, company int) bool {
 	if board.PhaseOf(b.Table) == board.PhaseBuilding && !lapseBuilding(b) ||
 		board.PhaseOf(b.Table) != board.PhaseOperating ||
-		company == calc.None || !board.Waits(b.Table, company) {
+		company == calc.None || !board.HasToOperate(b.Table, company) {
 		return false
 	}
 	b.Lapsed(calc.None)

@@ -24,11 +24,11 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	if now == board.PhaseStock {
 		turn = max(0, t.Turn())
 	}
-	c.Add(calc.Amount("round", &e.Round, calc.Range(1, decade.Count).Else(calc.Refuse("position.round", ""))),
+	c.Add(calc.Amount("round", &e.Round, calc.Range(1, decade.Count).WithRefusal(calc.Refuse("position.round", ""))),
 		calc.RoundMark)
 	c.Add(calc.OneOf("phase", &e.Phase, board.PhaseNames()...).
 		Refusing(func(phase int) *calc.Refusal { return e.phaseRefusal(t, phase) }).
-		Else(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decade.Count)).
+		WithRefusal(calc.Refuse("position.phase", "").With("round", e.Round).With("rounds", decade.Count)).
 		Then(func(int) {
 			if e.Phase != "stock" {
 				e.Turn = 0
@@ -47,7 +47,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	c := calc.ColumnsOf(t)
 	c.Add(calc.AmountIn(calc.ItemName("cash", seat), &e.Seats, seat, func(s *SeatPosition) *int { return &s.Cash },
-		calc.Range(0, maxAmount).Else(calc.Refuse("position.cash", ""))).ForSeat(seat),
+		calc.Range(0, maxAmount).WithRefusal(calc.Refuse("position.cash", ""))).ForSeat(seat),
 		calc.BalanceOf(calc.AccountOf(seat), calc.Cash()))
 	c.Add(calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out }).
 		ForSeat(seat), t.Layout().OutMark(seat))
@@ -63,7 +63,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 		return c.AddAsked(e.find(key) != nil, f.ForCompany(company), figure)
 	}
 	amount := func(name, code string, limit int, at func(c *CompanyPosition) *int) *calc.Field {
-		return calc.AmountFunc(name, calc.Range(0, limit).Else(calc.Refuse(code, "")),
+		return calc.AmountFunc(name, calc.Range(0, limit).WithRefusal(calc.Refuse(code, "")),
 			func() int { c := e.of(key); return *at(&c) }, func(v int) {
 				if c := e.find(key); c != nil {
 					*at(c) = v
@@ -95,7 +95,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 		if c := e.find(key); c != nil {
 			c.Protected = yes
 		}
-	}), calc.Known(calc.Bit(board.Owns(t, company))))
+	}), calc.Known(calc.Bit(board.OwnsProtection(t, company))))
 
 	left := board.Supply()
 	for seat := range l.Seats {

@@ -43,7 +43,7 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 	}
 	which := calc.OneOf("goal", &e.Goal, goals()...).
 		Refusing(func(goal int) *calc.Refusal { return goalRefusal(t, goal) }).
-		ExpectFirst().Else(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
+		ExpectFirst().WithRefusal(calc.Refuse("goal.none", "").Under("goals").With("max", len(goals())))
 	form := calc.Form{Fields: []*calc.Field{which}}
 	if _, counted := leaders(t, e.Goal); counted || !slices.Contains(goals(), e.Goal) {
 		return form
@@ -60,7 +60,7 @@ func (e *Goal) Form(t calc.Table) calc.Form {
 func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	f := calc.Member(calc.ItemName("winners", seat), &e.Winners, seat)
 	if t.Out(seat) {
-		f.Allowed = calc.Only(0).Else(calc.Refuse("goal.winner", "").Under("goals"))
+		f.Allowed = calc.Only(0).WithRefusal(calc.Refuse("goal.winner", "").Under("goals"))
 	}
 	return f
 }

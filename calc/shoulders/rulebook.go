@@ -62,7 +62,7 @@ func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: board.Companies(), Classes: board.Classes, Weights: board.Weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decade.Count, Pool: true,
 		OwnMarks: board.OwnMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: finishLeave, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, LeavingTerms: leaving, SettleLeaver: finishLeave, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{board.Values()}, len(l.Companies))
 	return l
@@ -85,7 +85,7 @@ func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &operating.Building{}, &operating.Operate{}, &operating.Extra{},
 		&operating.Treasury{}, &operating.Pay{}, &operating.Appeal{}, &operating.Emergency{},
-		&operating.Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
+		&operating.Protection{}, &Goal{}, &Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Count{}, &Position{},
 	}
 }
 
@@ -165,7 +165,7 @@ func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	}
 	all = []calc.Entry{&operating.Treasury{Company: key}, &operating.Appeal{Company: key, To: stands},
 		&operating.Extra{Company: key}}
-	if board.OptionsOf(t).Since(3) {
+	if board.OptionsOf(t).HasVersion(3) {
 		all = append(append(all, &operating.Pay{Company: key}), protectionExpected(t, key)...)
 	} else {
 		rare = protectionExpected(t, "")

@@ -80,7 +80,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 			continue
 		}
 		b.Line(f.kind, f.rule, seat, f.company, calc.With("price", b.Price(f.company)))
-		board.Spare(b, f.company)
+		board.UseProtection(b, f.company)
 	}
 	for i, s := range sales {
 		company := falls[i].company

@@ -59,7 +59,7 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 				return startRefusal(next, e.Seat)
 			}
 			return nil
-		}).Then(func(int) { e.Company, e.Certificate, e.Par = "", "", 0 }).Else(thenRefusal(e.Seat))
+		}).Then(func(int) { e.Company, e.Certificate, e.Par = "", "", 0 }).WithRefusal(thenRefusal(e.Seat))
 	})
 	switch e.Then {
 	case "buy":

@@ -20,7 +20,7 @@ func endStock(b *calc.Builder) {
 		b.Line("priority", "priority", left, calc.None, calc.With("seat", actor))
 		b.Set(mark, left)
 	} else {
-		stays := decade.InGame(b.Table, b.Mark(mark))
+		stays := decade.SeatOrNext(b.Table, b.Mark(mark))
 		b.Line("priority.stays", "priority", stays, calc.None)
 		b.Set(mark, stays)
 	}

@@ -121,7 +121,7 @@ func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
-func said(l calc.Line) string { return gametest.Said(board.Companies(), l) }
+func said(l calc.Line) string { return gametest.LineText(board.Companies(), l) }
 
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

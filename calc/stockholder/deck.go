@@ -40,7 +40,7 @@ func broker1961Deck() *Deck {
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Left: afterLeave, Skip: skip, Lapse: lapse},
+		Kit: calc.Kit{OutRule: "bankruptcy", SettleLeaver: afterLeave, Skip: skip, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{o.scale()}, Colours)
 	faces := len(o.deck.Faces)

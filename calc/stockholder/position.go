@@ -18,7 +18,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 func (e *Position) Form(t calc.Table) calc.Form {
-	cash := calc.Range(0, maxTrade).Else(calc.Refuse("position.cash", "").Under("ruling"))
+	cash := calc.Range(0, maxTrade).WithRefusal(calc.Refuse("position.cash", "").Under("ruling"))
 	c := e.Columns(t, optionsOf(t).scale(), cash)
 	c.Ask(calc.Player(t, "turn", &e.Turn, nil))
 	return c.Form()

@@ -25,7 +25,7 @@ func (p zeroing) keep(c claim) bool {
 		}
 		allowed := kept >= 0 && kept <= limit
 		p.Step(allowed, func() *calc.Field {
-			return p.keepField(c, limit).Else(calc.Refuse("keep.range", "").Under(rule).
+			return p.keepField(c, limit).WithRefusal(calc.Refuse("keep.range", "").Under(rule).
 				With("shares", kept).With("max", limit).With("price", c.price).With("cash", cash))
 		})
 		if !allowed {

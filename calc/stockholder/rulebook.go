@@ -66,7 +66,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 
 func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
-		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
+		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Count{}, &Position{},
 	}
 }
 

@@ -24,7 +24,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 // boughtField returns the field for [Turn.Bought]. The lowest number is not stored, since the net number implies it.
 func (p *play) boughtField(company, low, high int) *calc.Field {
 	at := &p.Bought[company]
-	allowed := calc.Range(low, high).Else(calc.Refuse("bought.range", "").Under("house.step3_gross"))
+	allowed := calc.Range(low, high).WithRefusal(calc.Refuse("bought.range", "").Under("house.step3_gross"))
 	return calc.AmountFunc(calc.ItemName("bought", company), allowed, func() int {
 		if *at == 0 {
 			return low
@@ -51,10 +51,10 @@ func (p *play) cardField() *calc.Field {
 	}).As(calc.CardKind).Expect(calc.None).
 		Refusing(func(face int) *calc.Refusal { return cardRefusal(p.builder.Table, p.Seat, face) })
 	if e.Card == "" {
-		return f.Else(calc.Missing("card.none", "").Under("card").Seated(p.Seat))
+		return f.WithRefusal(calc.Missing("card.none", "").Under("card").Seated(p.Seat))
 	}
 	if f.Get() == calc.None {
-		f.Else(calc.Refuse("card.unknown", "").Under("card").Seated(p.Seat))
+		f.WithRefusal(calc.Refuse("card.unknown", "").Under("card").Seated(p.Seat))
 	}
 	return f
 }

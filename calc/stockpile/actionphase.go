@@ -50,12 +50,12 @@ func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 
 func (e *Action) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if board.NotNow(t, board.PhaseAction) != nil {
+	if board.PhaseRefusal(t, board.PhaseAction) != nil {
 		return calc.Form{Fields: fields}
 	}
 	words := actionWords()
 	what := calc.OneOf("action", &e.What, words[:]...).
-		Else(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
+		WithRefusal(calc.Refuse("action.what", "").Under("action").Seated(t.Turn()))
 	if !board.OptionsOf(t).Investors {
 		what.Allowed.Choices = what.Allowed.Choices[:2]
 	}
@@ -86,7 +86,7 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 // Apply moves the company, and passes the turn when the player has no action left. Refusals: game.over, phase.*,
 // seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := board.NotTurn(t, board.PhaseAction, e.Seat).OrCheck(e, t)
+	refusal := board.TurnRefusal(t, board.PhaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)
 	if refusal == nil {
 		refusal = strayClaim(t, e.Claims, []inquiry{q})

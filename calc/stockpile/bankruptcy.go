@@ -8,11 +8,11 @@ import (
 // bankrupt takes all cards of the company from their holders (chapter Bankruptcy).
 func (m *move) bankrupt() {
 	b := m.builder
-	if !m.rules.Known() {
+	if !m.rules.TracksPortfolios() {
 		b.Line("bankrupt.check", "bankruptcy", calc.None, m.company)
 		b.AsInstruction()
 	}
-	board.TellTooMany(b, m.company)
+	board.WarnTooManyCards(b, m.company)
 	for _, seat := range board.Order(b.Table) {
 		regular, split := board.RegularCards(b.Table, seat, m.company), board.SplitCards(b.Table, seat, m.company)
 		if regular+split > 0 {

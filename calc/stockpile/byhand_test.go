@@ -34,7 +34,7 @@ func sheetOf(t calc.Table) *sheet {
 		s.regular, s.split = append(s.regular, regular), append(s.split, split)
 	}
 	for company := range board.Companies {
-		s.space[company] = t.Mark(board.Own(t, board.IndexMark+company))
+		s.space[company] = t.Mark(board.OwnMark(t, board.IndexMark+company))
 	}
 	return s
 }
@@ -129,7 +129,7 @@ func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 			s.payHeld(seat)
 		}
 	}
-	if after.Mark(board.Own(after, board.PaidOutMark)) == 1 {
+	if after.Mark(board.OwnMark(after, board.PaidOutMark)) == 1 {
 		s.finish()
 	}
 	return true

@@ -33,7 +33,7 @@ func (c cards) splitAll() cards { return cards{split: c.regular + c.split} }
 func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
 
 func (c Claim) repeat() cards {
-	return cards{calc.Or(c.RepeatRegular, c.Regular), calc.Or(c.RepeatSplit, c.Split)}
+	return cards{calc.ValueOr(c.RepeatRegular, c.Regular), calc.ValueOr(c.RepeatSplit, c.Split)}
 }
 
 func (c Claim) rest(left int) int {

@@ -89,7 +89,7 @@ func checkStep(t judge, s conformance.Accepted) {
 		checkWorking(t, line, gametest.Cash(line), said)
 	}
 	for _, place := range (Rulebook{}).Standing(s.After).Places {
-		if s.After.Mark(board.Own(s.After, board.PaidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
+		if s.After.Mark(board.OwnMark(s.After, board.PaidOutMark)) == 1 && place.Worth != s.After.Cash(place.Seat) {
 			t.Fatalf("seat %d ends with %d, and stands with %d", place.Seat, s.After.Cash(place.Seat), place.Worth)
 		}
 	}
@@ -107,7 +107,7 @@ func checkCards(t judge, table calc.Table, said string) {
 			must.Hold(t, own <= board.CardsEach, "%s: seat %d has %d cards of a company", said, seat, own)
 			held += own
 			if board.SplitCards(table, seat, company) > 0 &&
-				table.Mark(board.Own(table, board.SplitMark+company)) == 0 {
+				table.Mark(board.OwnMark(table, board.SplitMark+company)) == 0 {
 				t.Fatalf("%s: seat %d holds split cards that nobody can hold", said, seat)
 			}
 		}
@@ -115,7 +115,7 @@ func checkCards(t judge, table calc.Table, said string) {
 			t.Fatalf("%s: %d cards of %s are out, counted as %d", said, held, board.CodeOf(company),
 				board.CardsOut(table, company))
 		}
-		spaces, space := board.TrackOf(table, company).Spaces, table.Mark(board.Own(table, board.IndexMark+company))
+		spaces, space := board.TrackOf(table, company).Spaces, table.Mark(board.OwnMark(table, board.IndexMark+company))
 		if space < 0 || space >= len(spaces) || spaces[space] != table.Price(company) {
 			t.Fatalf("%s: %s stands on space %d at %d", said, board.CodeOf(company), space, table.Price(company))
 		}

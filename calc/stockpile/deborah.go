@@ -19,7 +19,7 @@ func (*Declare) Kind() string { return "deborah" }
 
 func (e *Declare) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if board.NotNow(t, board.PhaseDeclaring) != nil {
+	if board.PhaseRefusal(t, board.PhaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
 	company := board.CompanyField("company", &e.Company, board.UnknownCompany("deborah", t))
@@ -38,7 +38,7 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 
 // Apply pays the dividend and ends the round. Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := board.NotTurn(t, board.PhaseDeclaring, e.Seat).OrCheck(e, t)
+	refusal := board.TurnRefusal(t, board.PhaseDeclaring, e.Seat).OrCheck(e, t)
 	company := board.CompanyOf(e.Company)
 	q := e.inquiry(t, company)
 	if refusal == nil {

@@ -223,7 +223,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
 	e := &Movement{}
 	for company := range e.Forecasts {
-		e.Forecasts[company] = board.Forecasted(0)
+		e.Forecasts[company] = board.ForecastOf(0)
 	}
 	return gametest.Apply(t, table, e)
 }

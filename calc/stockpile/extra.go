@@ -31,7 +31,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 			}
 			return nil
 		}),
-		calc.Amount("amount", &e.Amount, amount.Else(calc.Refuse("extra.range", "").Seated(e.Seat))),
+		calc.Amount("amount", &e.Amount, amount.WithRefusal(calc.Refuse("extra.range", "").Seated(e.Seat))),
 		calc.Reason(&e.Reason, e.Seat),
 	}}
 }
@@ -45,9 +45,9 @@ func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	}
 	return calc.Build(t, refusal.Under("expansion"), func(b *calc.Builder) {
 		cash := t.Cash(e.Seat)
-		b.Line("extra", "expansion", e.Seat, calc.None, calc.Changed(cash, e.Amount)...)
+		b.Line("extra", "expansion", e.Seat, calc.None, calc.ChangeTerms(cash, e.Amount)...)
 		b.Move(calc.Bank(), calc.AccountOf(e.Seat), calc.Cash(), e.Amount)
 		board.PayHeld(b, t)
-		demand.Uncovered(b)
+		demand.RestartIfUncovered(b)
 	})
 }

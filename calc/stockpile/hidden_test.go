@@ -18,7 +18,7 @@ import (
 // the hidden game players enter no stock cards, but show those they hold.
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	draw := rand.New(rand.NewPCG(2015, 1)).IntN
-	for n := range gametest.Some(120) {
+	for n := range gametest.Repetitions(120) {
 		o := with(standard(), func(o *board.Options) {
 			if n%2 == 0 {
 				advanced(o)

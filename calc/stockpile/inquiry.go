@@ -28,8 +28,8 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 	for _, l := range legs {
 		splitting += calc.Bit(l.End == board.Splits)
 	}
-	maybe := t.Mark(board.Own(t, board.SplitMark+company)) == 1
-	if o.Known() {
+	maybe := t.Mark(board.OwnMark(t, board.SplitMark+company)) == 1
+	if o.TracksPortfolios() {
 		q.regular, q.split = dividend && voluntary, dividend && voluntary
 		return q
 	}
@@ -44,7 +44,7 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 // likely returns the claim of a seat that enters none: all its cards, or no cards if portfolios are hidden.
 func (q inquiry) likely(t calc.Table, seat int) Claim {
 	claim := Claim{Seat: seat, Company: q.code}
-	if board.OptionsOf(t).Known() {
+	if board.OptionsOf(t).TracksPortfolios() {
 		claim.Regular, claim.Split = board.RegularCards(t, seat, q.company), board.SplitCards(t, seat, q.company)
 	}
 	return claim
@@ -86,7 +86,7 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 // limits returns the largest numbers of cards that a seat can show for a dividend and for a repeated split: those it
 // holds or, with hidden portfolios, those that earlier seats leave. Regular cards come before split cards.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
-	if board.OptionsOf(t).Known() {
+	if board.OptionsOf(t).TracksPortfolios() {
 		return q.likely(t, seat).dividend(), cards{}
 	}
 	left := board.CardsEach
@@ -119,12 +119,12 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 			continue
 		}
 		likely := q.likely(t, seat)
-		if board.OptionsOf(t).Known() && !board.OptionsOf(t).Veiled() && likely.Regular+likely.Split == 0 {
+		if board.OptionsOf(t).TracksPortfolios() && !board.OptionsOf(t).Veiled() && likely.Regular+likely.Split == 0 {
 			continue
 		}
 		dividend, repeat := q.limits(t, *claims, seat)
 		add := func(list, rule string, limit int, get func(Claim) int, set func(*Claim, int)) {
-			allowed := calc.Range(0, limit).Else(calc.Refuse("claim.range", "").Under(rule))
+			allowed := calc.Range(0, limit).WithRefusal(calc.Refuse("claim.range", "").Under(rule))
 			fields = append(fields, q.field(t, list, seat, allowed, claims, get, set))
 		}
 		add("shown", "dividend", dividend.regular, func(c Claim) int { return c.Regular },
@@ -174,7 +174,7 @@ func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 					return false
 				}
 				return q.code == claim.Company && q.asks() &&
-					!(board.OptionsOf(t).Known() && likely.Regular+likely.Split == 0)
+					!(board.OptionsOf(t).TracksPortfolios() && likely.Regular+likely.Split == 0)
 			})
 		for _, other := range claims[:i] {
 			wanted = wanted && (other.Seat != claim.Seat || other.Company != claim.Company)

@@ -24,8 +24,8 @@ func finishLeave(b *calc.Builder, seat int) {
 	switch p := board.PhaseOf(b.Table); {
 	case b.EndAlone():
 	case p == board.PhaseBidding:
-		b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
-		demand.BidAnew(b)
+		b.Set(board.OwnMark(b.Table, board.LeftMark), board.Dealt(b.Table))
+		demand.RestartBidding(b)
 	case b.Turn() != seat:
 	case p == board.PhaseMovement:
 		board.Enter(b, board.PhaseMovement, board.Order(b.Table)[0])
@@ -65,7 +65,7 @@ func skip(b *calc.Builder, seat int) {
 	case board.PhaseMovement:
 		b.Line("skip.movement", "ruling", calc.None, calc.None)
 		for company := range board.Companies {
-			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
+			b.Set(board.OwnMark(b.Table, board.MovedMark+company), 1)
 		}
 		afterMoves(b)
 	case board.PhaseDeclaring:
@@ -82,7 +82,7 @@ func skip(b *calc.Builder, seat int) {
 
 func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 	words, commodities = []string{"cash"}, []calc.Commodity{calc.Cash()}
-	if !board.OptionsOf(t).Known() {
+	if !board.OptionsOf(t).TracksPortfolios() {
 		return words, commodities
 	}
 	for company := range board.Companies {
@@ -136,12 +136,12 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 // Ruled pays held fees from money that comes in, and restarts the bidding if a bid is no longer covered by cash.
 func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if company, split := strings.CutSuffix(e.What, "/2"); split && e.Change > 0 {
-		b.Set(board.Own(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
+		b.Set(board.OwnMark(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
 	}
 	if e.What == "cash" && e.Change > 0 {
 		board.PayOwed(b, e.Seat)
 	}
-	demand.Uncovered(b)
+	demand.RestartIfUncovered(b)
 }
 
 const nearPhases = 2
@@ -214,7 +214,7 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	all := true
 	for company := range board.Companies {
 		if e.Forecasts[company] != "" {
-			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
+			b.Set(board.OwnMark(b.Table, board.MovedMark+company), 1)
 		}
 		all = all && hasMoved(b.Table, company)
 	}

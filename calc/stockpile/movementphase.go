@@ -26,13 +26,13 @@ func (e *Movement) diced() bool {
 func (*Movement) Kind() string { return "movement" }
 
 func hasMoved(t calc.Table, company int) bool {
-	return t.Mark(board.Own(t, board.MovedMark+company)) == 1
+	return t.Mark(board.OwnMark(t, board.MovedMark+company)) == 1
 }
 
 // Form asks whether dice are used, then for the forecasts of companies still to move, then each seat for cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
-	if board.NotNow(t, board.PhaseMovement) != nil {
+	if board.PhaseRefusal(t, board.PhaseMovement) != nil {
 		return calc.Form{}
 	}
 	diced := e.diced()
@@ -114,7 +114,7 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
-		if where[face] = calc.None; t.Mark(board.Own(t, board.SeenMark+face)) > 0 {
+		if where[face] = calc.None; t.Mark(board.OwnMark(t, board.SeenMark+face)) > 0 {
 			where[face] = company
 		}
 	}
@@ -161,7 +161,7 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, boo
 }
 
 func (e *Movement) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.NotNow(t, board.PhaseMovement).OrCheck(e, t); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseMovement).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	var asked []inquiry
@@ -222,13 +222,13 @@ func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast)
 	}
 	b.Line(kind, rule, calc.None, company, calc.With("by", max(steps, -steps)),
 		calc.With("price", b.Price(company)), calc.With("each", board.DollarsPay))
-	b.Set(board.Own(b.Table, board.MovedMark+company), 1)
+	b.Set(board.OwnMark(b.Table, board.MovedMark+company), 1)
 	face := forecast.Face()
 	if face == calc.None {
 		return
 	}
-	seen := b.Mark(board.Own(b.Table, board.SeenMark+face)) + 1
-	b.Set(board.Own(b.Table, board.SeenMark+face), seen)
+	seen := b.Mark(board.OwnMark(b.Table, board.SeenMark+face)) + 1
+	b.Set(board.OwnMark(b.Table, board.SeenMark+face), seen)
 	if seen > 1 {
 		b.Line("forecast.twice", "forecast", calc.None, company, calc.With("count", seen))
 	}

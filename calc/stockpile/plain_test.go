@@ -18,7 +18,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 		case *Movement:
 			for company := range board.Companies {
 				if !hasMoved(table, company) {
-					of.Forecasts[company] = board.Forecasted(0)
+					of.Forecasts[company] = board.ForecastOf(0)
 				}
 			}
 		default:

@@ -127,9 +127,9 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 		return calc.Refuse("position.out", "out")
 	case slices.Contains(s.Fees, 0):
 		return calc.Refuse("fee.unknown", "owed").With("value", 0).With("max", board.MaxFee)
-	case !board.OptionsOf(t).Known() && s.Regular != none:
+	case !board.OptionsOf(t).TracksPortfolios() && s.Regular != none:
 		return calc.Refuse("take.hidden", "regular")
-	case !board.OptionsOf(t).Known() && s.Split != none:
+	case !board.OptionsOf(t).TracksPortfolios() && s.Split != none:
 		return calc.Refuse("take.hidden", "split")
 	case !acts && s.Boom != 0:
 		return calc.Refuse("take.actions", "boom").With("value", s.Boom).With("max", 0)
@@ -150,16 +150,16 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			calc.With("round", e.Round), calc.With("rounds", t.Layout().Rounds))
 		c.Of(calc.None, calc.None).Put(b)
 		b.Set(calc.OverMark, 0)
-		b.Set(board.Own(t, board.PaidOutMark), 0)
-		b.Set(board.Own(t, board.FirstMark), e.First)
+		b.Set(board.OwnMark(t, board.PaidOutMark), 0)
+		b.Set(board.OwnMark(t, board.FirstMark), e.First)
 		forget(b)
 		for company, price := range e.Prices {
 			b.Line("position.price", "ruling", calc.None, company,
 				calc.With("old", b.Price(company)), calc.With("new", price))
 			index, _ := e.index(t, company)
-			b.Set(board.Own(t, board.IndexMark+company), index)
+			b.Set(board.OwnMark(t, board.IndexMark+company), index)
 			c.Of(calc.None, company).Put(b)
-			b.Set(board.Own(t, board.SplitMark+company), e.mayBeSplit(t, company))
+			b.Set(board.OwnMark(t, board.SplitMark+company), e.mayBeSplit(t, company))
 		}
 		for seat, s := range e.Seats {
 			b.Line("position.seat", "ruling", seat, calc.None, calc.With("cash", s.Cash),
@@ -176,7 +176,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			b.Set(t.Layout().OutMark(seat), calc.Bit(s.Out))
 		}
 		b.Line("position.phase", "ruling", calc.None, calc.None)
-		b.Set(board.Own(t, board.LeftMark), board.Dealt(b.Table))
+		b.Set(board.OwnMark(t, board.LeftMark), board.Dealt(b.Table))
 		for seat, s := range e.Seats {
 			b.Set(board.SeatMark(t, seat, board.BoomMark), s.Boom)
 			b.Set(board.SeatMark(t, seat, board.BustMark), s.Bust)
@@ -187,7 +187,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 // mayBeSplit returns 1 if a seat may hold split cards of a company, else 0. With hidden portfolios every seat may.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
-	return calc.Bit(!board.OptionsOf(t).Known() ||
+	return calc.Bit(!board.OptionsOf(t).TracksPortfolios() ||
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 

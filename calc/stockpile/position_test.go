@@ -54,7 +54,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 				return
 			}
 		}
-		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).Known() {
+		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).TracksPortfolios() {
 			// With hidden portfolios, a position does not include cards already revealed.
 			for seat := range p.Seats {
 				p.Seats[seat].Regular, p.Seats[seat].Split = board.Count{}, board.Count{}
@@ -70,7 +70,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 			}
 		}
 		for company := range board.Companies {
-			index := board.Own(table, board.IndexMark+company)
+			index := board.OwnMark(table, board.IndexMark+company)
 			if next.Price(company) != table.Price(company) || next.Mark(index) != table.Mark(index) {
 				t.Fatalf("%s moved", board.CodeOf(company))
 			}

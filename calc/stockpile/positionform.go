@@ -15,8 +15,10 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	for company := range board.Companies {
 		e.askPrice(c, t, company)
 	}
-	c.Add(calc.Amount("round", &e.Round, calc.Range(1, l.Rounds).Else(calc.Refuse("position.round", ""))), calc.RoundMark)
-	c.Add(calc.OneOf("phase", &e.Phase, positionPhases()...).Else(calc.Refuse("position.phase", "")).Then(e.setTurn),
+	c.Add(calc.Amount("round", &e.Round, calc.Range(1, l.Rounds).WithRefusal(calc.Refuse("position.round", ""))),
+		calc.RoundMark)
+	c.Add(calc.OneOf("phase", &e.Phase, positionPhases()...).WithRefusal(calc.Refuse("position.phase",
+		"")).Then(e.setTurn),
 		calc.Known(slices.Index(positionPhases(), now)))
 	for seat := range l.Seats {
 		e.askSeat(c, t, seat)
@@ -28,7 +30,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	c.Add(calc.Player(t, "first", &e.First, e.outRefusal).Then(e.setTurn), calc.Known(begins))
 	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal)
 	if e.isShared() && l.HasSeat(e.First) {
-		turn.Allowed, moves = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
+		turn.Allowed, moves = calc.Only(e.First).WithRefusal(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
 	c.Add(turn, calc.Known(moves))
 	return c
@@ -51,7 +53,7 @@ func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 	spaces, price, code := board.TrackOf(t, company).Spaces, &e.Prices[company], board.CodeOf(company)
 	allowed := calc.Allowed{Choices: calc.Map(slices.Compact(slices.Clone(spaces)), func(price int) calc.Choice {
 		return calc.Choice{Value: price}
-	})}.Else(calc.Refuse("position.space", "").With("value", *price).With("min", spaces[0]).
+	})}.WithRefusal(calc.Refuse("position.space", "").With("value", *price).With("min", spaces[0]).
 		With("max", spaces[len(spaces)-1]))
 	c.Add(calc.Amount(calc.ItemName("prices", company), price, allowed).ForCompany(company), t.Layout().PriceMark(company))
 	first, _ := spaces.Index(t.Price(company))
@@ -60,7 +62,7 @@ func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 			e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
 				func(a, b string) int { return cmp.Compare(board.CompanyOf(a), board.CompanyOf(b)) },
 				[]string{code}[:calc.Bit(yes)]...)
-		}).ForCompany(company), calc.Known(calc.Bit(first != t.Mark(board.Own(t, board.IndexMark+company)))))
+		}).ForCompany(company), calc.Known(calc.Bit(first != t.Mark(board.OwnMark(t, board.IndexMark+company)))))
 }
 
 func (e *Position) seatAt(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
@@ -80,14 +82,14 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 		}
 	}), calc.Known(calc.Bit(t.Out(seat))))
 	add(calc.ItemName("cash", seat), true, func(s *SeatPosition) *int { return &s.Cash },
-		calc.Range(0, maxMoney).Else(calc.Refuse("position.cash", "")), calc.BalanceOf(has, calc.Cash()))
+		calc.Range(0, maxMoney).WithRefusal(calc.Refuse("position.cash", "")), calc.BalanceOf(has, calc.Cash()))
 	if !s.Out {
 		c.Ask(e.feeFields(seat, board.Owed(t, seat))...)
 	}
 	for company := range board.Companies {
 		for split, list := range []string{"regular", "split"} {
 			card := []calc.Commodity{calc.Share(company), board.SplitCard(company)}[split]
-			add(calc.ItemName(list, seat, company), o.Known(), func(s *SeatPosition) *int {
+			add(calc.ItemName(list, seat, company), o.TracksPortfolios(), func(s *SeatPosition) *int {
 				return &[]*board.Count{&s.Regular, &s.Split}[split][company]
 			}, e.cardsLeft(t, seat, company, split == 1), calc.BalanceOf(has, card)).
 				ForCompany(company).Secret = o.Veiled()
@@ -101,7 +103,8 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 			left = calc.Remaining(left, *at(&s))
 		}
 		lie := calc.Bit(acts(phaseNow(t))) * t.Mark(board.SeatMark(t, seat, []int{board.BoomMark, board.BustMark}[action]))
-		add(calc.ItemName(name, seat), acts(e.Phase), at, calc.Range(0, left).Else(calc.Refuse("take.actions", "")),
+		add(calc.ItemName(name, seat), acts(e.Phase), at, calc.Range(0,
+			left).WithRefusal(calc.Refuse("take.actions", "")),
 			calc.Known(lie))
 	}
 	if o.Investors && !s.Out {
@@ -112,7 +115,7 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 // cardsLeft returns the range for a company's number of cards: up to those earlier seats leave or, behind veils, all.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
-	if board.OptionsOf(t).Alone() {
+	if board.OptionsOf(t).IgnoresOthersCards() {
 		before = 0
 	}
 	for other := range before {
@@ -122,7 +125,7 @@ func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.A
 	if split {
 		left = calc.Remaining(left, e.seatAt(seat).Regular[company])
 	}
-	return calc.Range(0, left).Else(calc.Refuse("cards.short", ""))
+	return calc.Range(0, left).WithRefusal(calc.Refuse("cards.short", ""))
 }
 
 func (e *Position) feeFields(seat int, was []int) (fields []*calc.Field) {

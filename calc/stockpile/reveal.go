@@ -27,7 +27,7 @@ func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
 
 func (e *Reveal) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if board.NotNow(t, board.PhaseReveal) != nil {
+	if board.PhaseRefusal(t, board.PhaseReveal) != nil {
 		return calc.Form{Fields: fields}
 	}
 	for company := range board.Companies {
@@ -38,12 +38,12 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 			fields = append(fields, f)
 		}
 		short := calc.Refuse("cards.short", "").Under("majority").Seated(t.Turn())
-		add("regular", &e.Regular[company], calc.Range(0, limit).Else(short))
-		if t.Mark(board.Own(t, board.SplitMark+company)) == 0 {
+		add("regular", &e.Regular[company], calc.Range(0, limit).WithRefusal(short))
+		if t.Mark(board.OwnMark(t, board.SplitMark+company)) == 0 {
 			add("split", &e.Split[company], calc.Only(0).
-				Else(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
+				WithRefusal(calc.Refuse("reveal.split", "").Under("split").Seated(t.Turn())))
 		} else {
-			add("split", &e.Split[company], calc.Range(0, calc.Remaining(limit, e.Regular[company])).Else(short))
+			add("split", &e.Split[company], calc.Range(0, calc.Remaining(limit, e.Regular[company])).WithRefusal(short))
 		}
 	}
 	form := calc.Form{Fields: fields}
@@ -56,7 +56,7 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 // Apply records the cards. After the last player it ends the game. Refusals: game.over, phase.*, seat.*, cards.short,
 // reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, board.NotTurn(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return calc.Build(t, board.TurnRefusal(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {
 			regular, split := e.Regular[company], e.Split[company]
 			if regular+split == 0 {

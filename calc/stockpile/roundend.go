@@ -8,7 +8,7 @@ import (
 
 // afterMoves lets Deborah declare a dividend if she is in play, else it ends the round (rules A.4.8).
 func afterMoves(b *calc.Builder) {
-	if seat := board.WhoHas(b.Table, board.Deborah); seat != calc.None {
+	if seat := board.SeatOfInvestor(b.Table, board.Deborah); seat != calc.None {
 		board.Enter(b, board.PhaseDeclaring, seat)
 		return
 	}
@@ -29,7 +29,7 @@ func endRound(b *calc.Builder) {
 		kind, rule = "over.deck", "house.end_game"
 	}
 	b.Line(kind, rule, calc.None, calc.None, calc.With("round", round), calc.With("rounds", rounds))
-	if board.OptionsOf(b.Table).Known() {
+	if board.OptionsOf(b.Table).TracksPortfolios() {
 		board.Finish(b)
 		return
 	}
@@ -40,7 +40,7 @@ func endRound(b *calc.Builder) {
 func beginRound(b *calc.Builder, round, seat int) {
 	b.Line("round", "round", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
 	b.Set(calc.RoundMark, round)
-	b.Set(board.Own(b.Table, board.FirstMark), seat)
+	b.Set(board.OwnMark(b.Table, board.FirstMark), seat)
 	forget(b)
 	remind(b)
 	board.Enter(b, board.PhaseBidding, seat)
@@ -49,17 +49,17 @@ func beginRound(b *calc.Builder, round, seat int) {
 func forget(b *calc.Builder) {
 	demand.ForgetBids(b)
 	for face := range board.Faces {
-		b.Set(board.Own(b.Table, board.SeenMark+face), 0)
+		b.Set(board.OwnMark(b.Table, board.SeenMark+face), 0)
 	}
 	for company := range board.Companies {
-		b.Set(board.Own(b.Table, board.MovedMark+company), 0)
+		b.Set(board.OwnMark(b.Table, board.MovedMark+company), 0)
 	}
 	for seat := range b.Layout().Seats {
 		for _, at := range []int{board.BoomMark, board.BustMark, board.CramerMark} {
 			b.Set(board.SeatMark(b.Table, seat, at), 0)
 		}
 	}
-	b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
+	b.Set(board.OwnMark(b.Table, board.LeftMark), board.Dealt(b.Table))
 }
 
 func remind(b *calc.Builder) {
@@ -82,7 +82,7 @@ func remind(b *calc.Builder) {
 		calc.With("cards", board.Dealt(b.Table)))
 	b.AsInstruction()
 	for _, i := range []board.Investor{board.Stuart, board.Warren, board.Mark, board.Martha} {
-		if seat := board.WhoHas(b.Table, i); seat != calc.None {
+		if seat := board.SeatOfInvestor(b.Table, i); seat != calc.None {
 			b.Line("remind."+board.Investors()[i].Key, board.Investors()[i].Key, seat, calc.None)
 			b.AsInstruction()
 		}

@@ -41,15 +41,16 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	return calc.Build(calc.NewTable(layout(given.LaidOut(), seats)), nil, deal)
+	return calc.Build(calc.NewTable(layout(given.WithTracks(), seats)), nil, deal)
 }
 
 func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: board.AllCompanies(), Classes: 2, Weights: []int{1, 2},
-		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(), Hidden: !o.Known(),
+		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(),
+		Hidden:   !o.TracksPortfolios(),
 		OwnMarks: board.MarkNames(len(seats)),
-		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: finishLeave, CannotSkip: cannotSkip,
+		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, SettleLeaver: finishLeave, CannotSkip: cannotSkip,
 			Skip: skip, Lapse: lapse},
 	}
 	if l.Rounds == 0 {
@@ -68,11 +69,11 @@ func deal(b *calc.Builder) {
 	b.Line("begin", "setup", calc.None, calc.None, calc.With("rounds", l.Rounds))
 	b.Set(calc.TurnMark, 0)
 	b.Set(calc.RoundMark, 1)
-	b.Set(board.Own(t, board.FirstMark), 0)
+	b.Set(board.OwnMark(t, board.FirstMark), 0)
 	for company := range board.Companies {
 		tr := o.Track(company)
 		b.Line("begin.price", "setup", calc.None, company, calc.With("price", tr.Spaces[tr.Start]))
-		b.Set(board.Own(t, board.IndexMark+company), tr.Start)
+		b.Set(board.OwnMark(t, board.IndexMark+company), tr.Start)
 		b.Set(l.PriceMark(company), tr.Spaces[tr.Start])
 	}
 	cash, rule := board.StartCash, "setup"
@@ -86,7 +87,7 @@ func deal(b *calc.Builder) {
 		b.Line("cash", rule, seat, calc.None, calc.With("amount", cash))
 		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), cash)
 	}
-	if o.StartingShare && !o.Known() {
+	if o.StartingShare && !o.TracksPortfolios() {
 		b.Line("share.hidden", "setup", calc.None, calc.None)
 	}
 	if asksSetup(o) {
@@ -108,12 +109,12 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		return calc.Expected{Next: []calc.Entry{NewSetup(t)}, Beside: []calc.Entry{&Position{}}}
 	case board.PhaseBidding:
 		expected = []calc.Entry{demand.NewBids(t), demand.NewBid(t)}
-		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.Own(t, board.MeeplesMark)) > 0 {
+		if board.OptionsOf(t).Bidding == "every" || t.Mark(board.OwnMark(t, board.MeeplesMark)) > 0 {
 			expected[0], expected[1] = expected[1], expected[0]
 		}
 	case board.PhaseTaking:
 		expected = []calc.Entry{&demand.Take{Seat: turn}}
-		if !board.OptionsOf(t).Known() {
+		if !board.OptionsOf(t).TracksPortfolios() {
 			expected = append([]calc.Entry{&demand.Piles{}}, expected...)
 		}
 	case board.PhaseAction:
@@ -144,7 +145,7 @@ func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Setup{}, &demand.Bid{}, &demand.Bids{}, &demand.Piles{}, &Rest{}, &demand.Take{}, &Action{}, &Sell{},
 		&Movement{}, &Declare{}, &Reveal{},
-		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Extra{}, &Position{},
+		&calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Count{}, &Extra{}, &Position{},
 	}
 }
 

@@ -20,10 +20,10 @@ type Sell struct {
 func (*Sell) Kind() string { return "sell" }
 
 func sellable(t calc.Table, seat, company int) (regular, split int) {
-	if board.OptionsOf(t).Known() {
+	if board.OptionsOf(t).TracksPortfolios() {
 		return board.RegularCards(t, seat, company), board.SplitCards(t, seat, company)
 	}
-	if t.Mark(board.Own(t, board.SplitMark+company)) == 1 {
+	if t.Mark(board.OwnMark(t, board.SplitMark+company)) == 1 {
 		split = board.CardsEach
 	}
 	return board.CardsEach, split
@@ -34,7 +34,7 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {
-		if !board.OptionsOf(t).Known() {
+		if !board.OptionsOf(t).TracksPortfolios() {
 			left = calc.Remaining(left, n)
 		}
 	}
@@ -43,7 +43,7 @@ func room(t calc.Table, named ...int) int {
 
 func (e *Sell) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if board.NotNow(t, board.PhaseSelling) != nil {
+	if board.PhaseRefusal(t, board.PhaseSelling) != nil {
 		return calc.Form{Fields: fields}
 	}
 	for company := range board.Companies {
@@ -51,12 +51,12 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 		add := func(list string, at *int, held, limit int) {
 			code := "cards.short"
 			switch {
-			case list == "regular" && board.OptionsOf(t).Known():
+			case list == "regular" && board.OptionsOf(t).TracksPortfolios():
 				code = "shares.short"
-			case list != "regular" && (split == 0 || board.OptionsOf(t).Known()):
+			case list != "regular" && (split == 0 || board.OptionsOf(t).TracksPortfolios()):
 				code = "split.short"
 			}
-			allowed := calc.Range(0, limit).Else(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
+			allowed := calc.Range(0, limit).WithRefusal(calc.Refuse(code, "").Under("sell").Seated(t.Turn()).
 				With("shares", *at).With("held", held))
 			f := calc.Amount(calc.ItemName(list, company), at, allowed).ForCompany(company)
 			if f.Beside = list != "regular"; board.OptionsOf(t).Veiled() {
@@ -81,7 +81,7 @@ func (e *Sell) cards() int { return e.Regular.Sum() + e.Split.Sum() + e.Half.Sum
 // Apply sells the cards at the current prices, which sales never change. Refusals: game.over, phase.*, seat.*,
 // shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return calc.Build(t, board.TurnRefusal(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {
 			e.sell(b, company)
 		}
@@ -94,7 +94,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 }
 
 func (e *Sell) sell(b *calc.Builder, company int) {
-	me, known := calc.AccountOf(e.Seat), board.OptionsOf(b.Table).Known()
+	me, known := calc.AccountOf(e.Seat), board.OptionsOf(b.Table).TracksPortfolios()
 	price, shares := b.Price(company), 0
 	line := func(kind, rule string, cards, each int) bool {
 		if cards == 0 {
@@ -117,7 +117,7 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 		b.Move(calc.Market(), me, calc.Share(company), e.Half[company])
 	}
 	if shares > 0 && board.Has(b.Table, e.Seat, board.Graham) {
-		b.Line("graham", "graham", e.Seat, company, calc.Paid(shares, board.GrahamPay)...)
+		b.Line("graham", "graham", e.Seat, company, calc.PerShareTerms(shares, board.GrahamPay)...)
 		b.Move(calc.Bank(), me, calc.Cash(), shares*board.GrahamPay)
 	}
 }
@@ -136,7 +136,7 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 
 // Apply ends the phase. Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {
+	return calc.Build(t, board.TurnRefusal(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {
 		b.Line("rest", "sell", e.Seat, calc.None)
 		board.Enter(b, board.PhaseMovement, board.Order(t)[0])
 	})

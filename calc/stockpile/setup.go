@@ -24,7 +24,7 @@ func (*Setup) Kind() string { return "setup" }
 // NewSetup returns an empty setup for all seats.
 func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
 
-func asksSetup(o *board.Options) bool { return o.Investors || o.StartingShare && o.Known() }
+func asksSetup(o *board.Options) bool { return o.Investors || o.StartingShare && o.TracksPortfolios() }
 
 func (e *Setup) of(seat int) Start { return calc.ItemOrZero(e.Seats, seat) }
 
@@ -43,13 +43,13 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 		}
 	}
 	for seat := range t.Layout().Seats {
-		if !o.StartingShare || !o.Known() {
+		if !o.StartingShare || !o.TracksPortfolios() {
 			break
 		}
 		name, share := calc.ItemName("share", seat), e.of(seat).Share
 		f := board.CompanyField(name, &share, calc.Refuse("share.missing", "").Under("setup")).
 			Refusing(func(company int) *calc.Refusal {
-				if o.Alone() {
+				if o.IgnoresOthersCards() {
 					return nil
 				}
 				return e.taken(seat, company)
@@ -80,7 +80,7 @@ func (e *Setup) taken(seat, company int) *calc.Refusal {
 
 func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
-	if refusal := board.NotNow(t, board.PhaseSetup); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseSetup); refusal != nil {
 		return refusal
 	}
 	if len(e.Seats) != n {
@@ -98,7 +98,7 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 		case len(s.Investors) > asked:
 			return calc.Refuse("investor.extra", calc.ItemName("investor", seat, asked)).
 				Under("investors").Seated(seat).With("max", asked)
-		case s.Share != "" && !(o.StartingShare && o.Known()):
+		case s.Share != "" && !(o.StartingShare && o.TracksPortfolios()):
 			return calc.Refuse("share.extra", calc.ItemName("share", seat)).Under("setup").Seated(seat)
 		}
 		if refusal := e.taken(seat, board.CompanyOf(s.Share)); refusal != nil {

@@ -24,7 +24,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	all := tallies(t)
 	for seat := range all {
-		if t.Mark(board.Own(t, board.PaidOutMark)) == 1 {
+		if t.Mark(board.OwnMark(t, board.PaidOutMark)) == 1 {
 			all[seat] = finalTally(t, seat)
 		}
 	}
@@ -73,7 +73,7 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	}
 	extra("majority", of.bonus)
 	extra("graham", of.graham)
-	if t.Mark(board.Own(t, board.PaidOutMark)) == 1 {
+	if t.Mark(board.OwnMark(t, board.PaidOutMark)) == 1 {
 		extra("fees", -of.fees)
 		extra("after", t.Cash(seat)-p.Worth)
 		return p
@@ -100,7 +100,7 @@ func tallies(t calc.Table) []tally {
 	for company := range board.Companies {
 		_, holders := board.Majority(t, company)
 		for _, seat := range holders {
-			if o.Known() {
+			if o.TracksPortfolios() {
 				all[seat].bonus += board.Bonus(len(holders))
 				all[seat].majorities++
 			}

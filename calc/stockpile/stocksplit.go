@@ -12,14 +12,14 @@ func (m *move) split() {
 	if m.rules.RepeatSplit == "per_share10" {
 		each, rule = 2*board.RepeatPay, "house.per_share10"
 	}
-	if !m.rules.Known() {
+	if !m.rules.TracksPortfolios() {
 		b.Line("split.check", "split", calc.None, m.company)
 		b.AsInstruction()
 	}
-	board.TellTooMany(b, m.company)
+	board.WarnTooManyCards(b, m.company)
 	for _, seat := range board.Order(b.Table) {
 		regular, split := board.RegularCards(b.Table, seat, m.company), board.SplitCards(b.Table, seat, m.company)
-		if !m.rules.Known() {
+		if !m.rules.TracksPortfolios() {
 			split = m.repeat[seat].split
 		}
 		if split > 0 {

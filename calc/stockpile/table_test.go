@@ -105,7 +105,7 @@ func moveOf(company int, f board.Forecast, claims ...Claim) *Movement {
 func wantSpace(t judge, table calc.Table, company, index, price int) {
 	t.Helper()
 	gametest.WantPrice(t, table, company, price)
-	expect.Equal(t, table.Mark(board.Own(table, board.IndexMark+company)), index, "%s stands on space …",
+	expect.Equal(t, table.Mark(board.OwnMark(table, board.IndexMark+company)), index, "%s stands on space …",
 		board.CodeOf(company))
 }
 

@@ -68,12 +68,12 @@ func (m *move) leg(l board.Leg, tr *board.Track, rule string) {
 	}
 	b.Line(kind, rule, calc.None, m.company, calc.With("old", tr.Spaces[l.From]), calc.With("by", l.Steps),
 		calc.With("new", tr.Spaces[l.To]), calc.With("left", l.Left))
-	b.Set(board.Own(b.Table, board.IndexMark+m.company), l.To)
+	b.Set(board.OwnMark(b.Table, board.IndexMark+m.company), l.To)
 	b.Set(b.Layout().PriceMark(m.company), tr.Spaces[l.To])
 	switch l.End {
 	case board.Splits:
-		b.Set(board.Own(b.Table, board.SplitMark+m.company), 1)
+		b.Set(board.OwnMark(b.Table, board.SplitMark+m.company), 1)
 	case board.Bankrupts:
-		b.Set(board.Own(b.Table, board.SplitMark+m.company), 0)
+		b.Set(board.OwnMark(b.Table, board.SplitMark+m.company), 0)
 	}
 }

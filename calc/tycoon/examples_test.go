@@ -89,7 +89,7 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 }
 
 func place(code string) string {
-	face, _ := agreement.Standard("trader").Agreed().Cards().Index(code)
+	face, _ := agreement.Standard("trader").WithDeck().Cards().Index(code)
 	return number(face)
 }
 

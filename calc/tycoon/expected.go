@@ -80,7 +80,7 @@ func turnUses(t calc.Table, seat int) []calc.Use {
 		return noStock(t, seat, special.FaceRefusal, "debenture.nothing")
 	})
 	add(&office.SetPremium{}, func() *calc.Refusal {
-		if refusal := office.PremiumTime(t); refusal != nil {
+		if refusal := office.PremiumTimeRefusal(t); refusal != nil {
 			return refusal
 		}
 		return noStock(t, seat, func(t calc.Table, _, company int) *calc.Refusal {

@@ -22,14 +22,14 @@ func finishLeave(b *calc.Builder, seat int) {
 	switch {
 	case b.EndAlone():
 	case board.AtYearEnd(b.Table):
-		b.Set(calc.TurnMark, turns.Conductor(b.Table))
+		b.Set(calc.TurnMark, turns.YearEndLeader(b.Table))
 	case b.Turn() == seat:
 		turns.PassTurn(b)
 	}
 }
 
 func kit() calc.Kit {
-	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: finishLeave, Lapse: lapse}
+	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, SettleLeaver: finishLeave, Lapse: lapse}
 }
 
 // Subject returns what is corrected. Refusals: ruling.what, leave.out.

@@ -59,7 +59,7 @@ func TestOptionDeck(t *testing.T) {
 			o.Deck, o.Tops, o.Copies, o.Specials = "custom", six{5, 0, 0, 0, 0, 30}, 3, [agreement.SpecialKinds]int{1}
 		}), 43},
 	} {
-		deck := c.o.Agreed().Cards()
+		deck := c.o.WithDeck().Cards()
 		sum := 0
 		for _, f := range deck.Faces {
 			sum += f.Count

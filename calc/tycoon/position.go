@@ -121,11 +121,14 @@ func (e *Position) done(t calc.Table, seat int) int {
 // columns returns the position's columns: round and turn, each company, each seat. The seat to act cannot be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
-	upTo := func(limit int, code string) calc.Allowed { return calc.Range(0, limit).Else(calc.Refuse(code, "")) }
+	upTo := func(limit int, code string) calc.Allowed {
+		return calc.Range(0, limit).WithRefusal(calc.Refuse(code, ""))
+	}
 	mark := func(mark int) calc.MarkID { return board.GameMark(t, mark) }
-	c.Add(calc.Amount("round", &e.Round, calc.Range(1, o.Years).Else(calc.Refuse("position.round", ""))), calc.RoundMark)
+	c.Add(calc.Amount("round", &e.Round, calc.Range(1, o.Years).WithRefusal(calc.Refuse("position.round", ""))),
+		calc.RoundMark)
 	c.Add(calc.Amount("transaction", &e.Transaction, calc.Range(1, o.Transactions+1).
-		Else(calc.Refuse("position.transaction", ""))), mark(board.TransactionMark))
+		WithRefusal(calc.Refuse("position.transaction", ""))), mark(board.TransactionMark))
 	c.Add(calc.Player(t, "dealer", &e.Dealer, nil), mark(board.DealerMark))
 	c.Add(calc.Player(t, "turn", &e.Turn, nil), calc.Known(max(0, t.Turn())))
 
@@ -144,7 +147,8 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	for company := range agreement.Companies {
 		c.AddAsked(o.Zero == "delist" && e.Prices[company] == 0,
 			calc.Flag(calc.ItemName("delisted", company), &e.Delisted[company]).ForCompany(company).
-				Else(calc.Refuse("position.delisted", "").About(company)), board.CompanyMark(t, board.DelistedMark, company))
+				WithRefusal(calc.Refuse("position.delisted", "").About(company)), board.CompanyMark(t,
+				board.DelistedMark, company))
 	}
 
 	for seat := range l.Seats { // which seats have acted depends on the seats that are out
@@ -207,7 +211,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := calc.Check(e, t); refusal != nil {
 		return refusal
 	}
-	return cmp.Or(e.columns(t).Stray(), e.strayOffice(t), e.strayLot(t))
+	return cmp.Or(e.columns(t).StrayRefusal(), e.strayOffice(t), e.strayLot(t))
 }
 
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -244,7 +248,7 @@ func (e *Position) set(b *calc.Builder, t calc.Table) {
 	e.appoint(b, t)
 	turn := e.Turn
 	if e.Transaction > o.Transactions {
-		turn = turns.Conductor(b.Table)
+		turn = turns.YearEndLeader(b.Table)
 	}
 	b.Set(calc.TurnMark, turn)
 }

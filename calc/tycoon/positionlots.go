@@ -63,7 +63,7 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc
 		lot := e.lotDetails(seat, &l, caps)
 		name := calc.ItemName("lot", seat, round)
 		lot = append([]*calc.Field{calc.OneOf(name, &l.Type, words...).
-			Else(calc.Refuse("position.lot", name).With("max", done))}, lot...)
+			WithRefusal(calc.Refuse("position.lot", name).With("max", done))}, lot...)
 		for _, f := range lot {
 			fields = append(fields, f.ForSeat(seat).Then(func(int) {
 				s := calc.GrowTo(&e.Seats, seat)
@@ -99,9 +99,9 @@ func (e *Position) lotDetails(seat int, l *LotPosition, caps *caps) []*calc.Fiel
 	left := caps.of(company, class)
 	shares := turns.SharesField(name("lotshares"), &l.Shares, seat, company,
 		calc.Steps(agreement.Thousand, *left/agreement.Thousand*agreement.Thousand, agreement.Thousand).
-			Else(calc.Refuse("position.lotshares", "")))
+			WithRefusal(calc.Refuse("position.lotshares", "")))
 	price := turns.SharesField(name("lotprice"), &l.Price, seat, company, calc.Range(1, agreement.MaxPrice).
-		Else(calc.Refuse("position.price", "").With("step", 1))).
+		WithRefusal(calc.Refuse("position.price", "").With("step", 1))).
 		Expect(min(agreement.MaxPrice, max(1, e.Prices[company])))
 	*left = calc.Remaining(*left, l.Shares)
 	return []*calc.Field{stock, shares, price}

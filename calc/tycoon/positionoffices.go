@@ -21,7 +21,7 @@ func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Chair == "largest_holder" {
 		return e.largest(t, company, need, calc.None)
 	}
-	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return e.seat(seat).Shares[company] >= need })
+	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return e.seat(seat).Shares[company] >= need })
 }
 
 // usualChairman returns the first of the largest holders with enough shares, or [calc.None].
@@ -115,7 +115,7 @@ func officeField(name string, at *int, company int, seats []int, usual int, othe
 	for i, seat := range seats {
 		choices[i].Value = seat
 	}
-	return calc.AmountFunc(calc.ItemName(name, company), calc.Allowed{Choices: choices}.Else(other), func() int {
+	return calc.AmountFunc(calc.ItemName(name, company), calc.Allowed{Choices: choices}.WithRefusal(other), func() int {
 		if *at == 0 {
 			return usual
 		}

@@ -55,7 +55,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
-	return calc.Build(calc.NewTable(board.Layout(given.Agreed(), seats, kit())), nil, setUp)
+	return calc.Build(calc.NewTable(board.Layout(given.WithDeck(), seats, kit())), nil, setUp)
 }
 
 func setUp(b *calc.Builder) {
@@ -88,7 +88,7 @@ func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &turns.Pass{}, &special.Loan{}, &special.Debenture{}, &special.Rights{},
 		&trading.Short{}, &trading.OptionPurchase{}, &office.Dividend{}, &office.Buyback{}, &debts.Settle{},
-		&office.SetPremium{}, &hands.Hand{}, &yearend.YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{},
+		&office.SetPremium{}, &hands.Hand{}, &yearend.YearEnd{}, &calc.Leave{}, &calc.Ruling{}, &calc.Count{},
 		&Position{},
 	}
 }
@@ -105,7 +105,7 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(b.Parts[0].Amount, a.Parts[0].Amount))
-	}, func(seat int) calc.Place { return t.WorthPlace(seat).Owing("debt", board.Debt(t, seat)) })
+	}, func(seat int) calc.Place { return t.WorthPlace(seat).LessDebt("debt", board.Debt(t, seat)) })
 }
 
 // rules lists the chapters of the published rules, and the house rules, which are named after their options.

@@ -97,7 +97,7 @@ func wantRoles(t judge, table calc.Table, company, chairman int, directors ...in
 	}
 }
 
-func denied(r *calc.Refusal) string { return gametest.Denied(agreement.AllCompanies(), r) }
+func denied(r *calc.Refusal) string { return gametest.RefusalText(agreement.AllCompanies(), r) }
 
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

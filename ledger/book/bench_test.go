@@ -192,7 +192,7 @@ func fullShelf(t testing.TB, games int) *Book {
 	book := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	t.Cleanup(func() { _ = book.Close() })
 	must.Get(book.Games.Store(longGame(t, 40), ledgertest.Ann()))(t)
-	must.Get(book.Shelf.Renew(ledger.Unwatched))(t)
+	must.Get(book.Shelf.Refresh(ledger.Unwatched))(t)
 	for _, table := range []string{
 		"game SELECT printf('%016x', n), rulebook, rules_version, title, begun, person, device, options, seats, extra, added + n, NULL, NULL",
 		"operation SELECT printf('%016x', n), op, act, via, target, kind, entry, person, device, at, extra",

@@ -40,9 +40,9 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		"people": {
 			func() error { return ledgertest.Second(b.People.Store(ann)) },
 			func() error { return ledgertest.Second(b.People.All()) },
-			func() error { return ledgertest.Second(b.People.Introduce([]string{"Ben", "Cleo"})) },
+			func() error { return ledgertest.Second(b.People.FindOrAdd([]string{"Ben", "Cleo"})) },
 		},
-		"notices": {b.Noticed, func() error { b.Notices(); return nil }},
+		"notices": {b.DismissNotice, func() error { b.Notices(); return nil }},
 		"drafts": {
 			func() error { return b.Notes.StoreDraft(g.ID(), draft) },
 			func() error { return ledgertest.Second(b.Notes.Drafts(g.ID())) },
@@ -65,7 +65,7 @@ func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 		gametest.Say(t, g, ledgertest.Price(0, 30+10*(i%2)))
 		must.Get(b.Shelf.List())(t)
 		must.Get(b.Shelf.ListNow())(t)
-		must.Do(t, b.Notes.HandedOn(g))
+		must.Do(t, b.Notes.RecordHandOver(g))
 	}
 	beside.Wait()
 	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 2, "games on the shelf")

@@ -108,7 +108,7 @@ func (b *Book) Close() error {
 func (b *Book) Path() string { return b.file.Path }
 
 // Notice returns the oldest unread notice to the keeper of the book, or nil. It says what happened to the book, or why
-// the book is read-only, and stays until [Book.Noticed] is called. The codes are
+// the book is read-only, and stays until [Book.DismissNotice] is called. The codes are
 //
 //	book.empty      the file was empty, and a new book was begun in it
 //	book.setaside   the file was damaged: Path is where it is now, Detail the number of games saved
@@ -122,8 +122,8 @@ func (b *Book) Notice() *ledger.Fault { return b.file.Notice() }
 
 func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 
-// Noticed drops the notice that [Book.Notice] returns.
-func (b *Book) Noticed() error { return b.file.Noticed() }
+// DismissNotice drops the notice that [Book.Notice] returns.
+func (b *Book) DismissNotice() error { return b.file.DismissNotice() }
 
 // Inspect checks the whole of a book that was opened quickly, unless it is big. It uses a connection of its own. The
 // fault is book.damaged; the next [Open] then sets the book aside.
@@ -134,8 +134,9 @@ func (b *Book) Inspect() error { return b.file.Inspect() }
 // has written such a file).
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
-// Outside returns a number that changes when another program or window writes to the book, but not when this one does.
-func (b *Book) Outside() (int64, error) { return b.file.Outside() }
+// OutsideVersion returns a number that changes when another program or window writes to the book, but not when this one
+// does.
+func (b *Book) OutsideVersion() (int64, error) { return b.file.Outside() }
 
 //go:embed migrations/*.sql
 var migrationFiles embed.FS

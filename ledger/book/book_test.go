@@ -202,7 +202,7 @@ func TestEmptyFileBecomesABook(t *testing.T) {
 	b = openAt(t, path)
 	ledgertest.WantFault(t, b.Notice(), "book.empty")
 	wantSame(t, g, b)
-	must.Do(t, b.Noticed())
+	must.Do(t, b.DismissNotice())
 	must.Do(t, b.Close())
 	if b = openAt(t, path); b.Notice() != nil {
 		t.Error(b.Notice())

@@ -103,7 +103,7 @@ func TestRatingsThatChangeAreTold(t *testing.T) {
 		b := must.Get(Open(path, rulebooks.All()))(t)
 		told := b.Notices()
 		expect.True(t, len(told) == want && (want == 0 || told[0].Code == "ratings.anew"), "it tells %v", told)
-		must.Do(t, b.Noticed())
+		must.Do(t, b.DismissNotice())
 		must.Do(t, b.Close())
 	}
 }

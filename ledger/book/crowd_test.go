@@ -171,7 +171,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 		}
 		wantGames(t, b, begun)
 		wantFiles(t, path, 2)
-		must.Do(t, b.Noticed())
+		must.Do(t, b.DismissNotice())
 		expect.True(t, b.Notice() == nil, "a second notice: %v", b.Notice())
 		must.Do(t, b.Close())
 		must.Hold(t, !t.Failed(), "round %d", round+1)

@@ -60,7 +60,7 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 		gametest.Say(t, g, ledgertest.Price(0, 200), ledgertest.Price(0, 100))
 	}
 	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-	must.Do(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.RecordHandOver(g))
 	must.Get(b.People.All())(t)
 	kept := begun(t, b, ledgertest.Buy(0, 0, 1))
 	shelf(t, b)

@@ -25,14 +25,14 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 func TestHandOversAreRemembered(t *testing.T) {
 	b, g := played(t)
 	scratch := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	must.Do(t, b.Notes.HandedOn(scratch))
+	must.Do(t, b.Notes.RecordHandOver(scratch))
 	wantHandOvers(t, b, scratch)
-	must.Do(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.RecordHandOver(g))
 	wantHandOvers(t, b, g) // nothing came after it
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantHandOvers(t, b, g, 0)
-	must.Do(t, b.Notes.HandedOn(g))
-	must.Do(t, b.Notes.HandedOn(g))
+	must.Do(t, b.Notes.RecordHandOver(g))
+	must.Do(t, b.Notes.RecordHandOver(g))
 	gametest.Say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
 	// A hand-over no longer matches once its entries are amended.
@@ -45,7 +45,7 @@ func TestHandOversAreRemembered(t *testing.T) {
 func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	b, g := played(t)
 	for i := range rememberedHandOvers + 3 {
-		must.Do(t, b.Notes.HandedOn(g))
+		must.Do(t, b.Notes.RecordHandOver(g))
 		must.Get(b.file.DB.Exec("UPDATE handover SET at = at + ?", i))(t)
 		gametest.Say(t, g, &tinygame.Price{Price: 100})
 	}

@@ -10,16 +10,17 @@ import (
 )
 
 // Highlights returns the highlights of the given games that are known without replaying a game. pending is the number
-// of games that must be replayed first, see [Shelf.RenewHighlights]. Games that are not over, are pending or have a
+// of games that must be replayed first, see [Shelf.RefreshHighlights]. Games that are not over, are pending or have a
 // fault have no highlights.
 func (b *Shelf) Highlights(games []stats.Summary) (highlights []stats.Highlight, pending int, err error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	return highlights, len(missing), err
 }
 
-// RenewHighlights returns the highlights of the given games. It replays the games not evaluated yet, perhaps thousands
-// after an update of the program. If the watch stops it, finished work is kept; the error may then be the watch's.
-func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
+// RefreshHighlights returns the highlights of the given games. It replays the games not evaluated yet, perhaps
+// thousands after an update of the program. If the watch stops it, finished work is kept; the error may then be the
+// watch's.
+func (b *Shelf) RefreshHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	if err != nil {
 		return nil, err

@@ -39,7 +39,7 @@ func listed(t *testing.T, b *book.Book) []stats.Summary {
 // feats returns all highlights of games.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
-	return must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
+	return must.Get(b.Shelf.RefreshHighlights(games, func(int, int) error { return nil }))(t)
 }
 
 // best returns the highlights that hold a superlative.
@@ -127,7 +127,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 		t.Fatalf("%d pending, %v, %+v", pending, err, early)
 	}
 	stopped := errors.New("stopped")
-	_, err = b.Shelf.RenewHighlights(games, func(done, of int) error {
+	_, err = b.Shelf.RefreshHighlights(games, func(done, of int) error {
 		if done == 2 && of == 3 {
 			return stopped
 		}
@@ -162,7 +162,7 @@ func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	beside := must.Get(sql.Open("sqlite", b.Path()))(t)
 	defer func() { _ = beside.Close() }()
 	must.Get(beside.Exec("DELETE FROM feat; DELETE FROM summary"))(t)
-	games = must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
+	games = must.Get(b.Shelf.Refresh(ledger.Unwatched))(t)
 	got, pending, err := b.Shelf.Highlights(games)
 	must.Hold(t, err == nil && pending == 0, "%d pending, %v", pending, err)
 	had, have := stats.Superlatives(people.People{}, want), stats.Superlatives(people.People{}, got)

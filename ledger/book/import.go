@@ -106,9 +106,9 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	return signed
 }
 
-// Supersede imports a record. If the copy in the book is longer or continued differently, the book's copy is changed to
-// match the record: its own entries are voided and stay in its log.
-func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
+// ImportReplacing imports a record. If the copy in the book is longer or continued differently, the book's copy is
+// changed to match the record: its own entries are voided and stay in its log.
+func (b *Games) ImportReplacing(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
 	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {
 		return done, err

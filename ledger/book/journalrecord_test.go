@@ -79,7 +79,7 @@ func TestAJournalIsARecord(t *testing.T) {
 	forked := readJournal(t, recordOfJournal(t, j))
 	_, err = two.Journals.Import(forked)
 	ledgertest.WantFault(t, err, "journal.forked")
-	outcome, err = two.Journals.Import(forked.Anew())
+	outcome, err = two.Journals.Import(forked.WithNewID())
 	expect.True(t, outcome == oplog.OutcomeNew && err == nil, "under another number: %s %v", outcome, err)
 }
 

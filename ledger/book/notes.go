@@ -96,9 +96,9 @@ type HandOver struct {
 
 const rememberedHandOvers = 8
 
-// HandedOn records that a game was handed over in its present state. It does nothing if the game is not stored or the
-// book is read-only.
-func (b *Notes) HandedOn(g *game.Game) error {
+// RecordHandOver records that a game was handed over in its present state. It does nothing if the game is not stored or
+// the book is read-only.
+func (b *Notes) RecordHandOver(g *game.Game) error {
 	if !g.Stored() || b.file.Reason != nil {
 		return nil
 	}

@@ -258,11 +258,11 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	games := must.Get(b.Shelf.List())(t)
 	slices.SortFunc(games, func(x, y stats.Summary) int { return y.Begun.Compare(x.Begun) })
 	people, groups := peopleOf(t, b), ""
-	for _, group := range stats.Groups(people, games, 5, 8) {
+	for _, group := range stats.RecentGroups(people, games, 5, 8) {
 		groups += namesOf(group) + "; "
 	}
 	expect.Equal(t, groups, "Ben, Anna; Carl, Dora, Emil; ", "the groups are")
-	lately := namesOf(stats.Lately(people, games))
+	lately := namesOf(stats.RecentPeople(people, games))
 	expect.True(t, lately == "Anna, Ben, Carl, Dora, Emil" || lately == "Ben, Anna, Carl, Dora, Emil",
 		"lately played %s", lately)
 }
@@ -308,7 +308,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
 	anna := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)
-	ids := must.Get(b.People.Introduce([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1),
+	ids := must.Get(b.People.FindOrAdd([]string{" ANNA", "Ben", "anna", strings.Repeat("x", people.MaxPersonName+1),
 		""}))(t)
 	people := must.Get(b.People.All())(t)
 	ben, known := people.Named("Ben")

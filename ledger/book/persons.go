@@ -80,7 +80,7 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 		case first.ID == second.ID:
 			return &ledger.Fault{Code: "person.same", Detail: second.Name}
 		}
-		if game, met := people.Together(first.ID, second.ID); met {
+		if game, met := people.CommonGame(first.ID, second.ID); met {
 			return &ledger.Fault{Code: "person.together", Detail: game.String()}
 		}
 		return mergeInto(tx, first.ID, second.ID)
@@ -159,16 +159,16 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 		if err != nil {
 			return err
 		}
-		games := changed.CalledAnew(people)
+		games := changed.RenamedGames(people)
 		b.shelf.dropCached(games)
 		return renameInSummaries(tx, changed, games)
 	}))
 }
 
-// Introduce returns the people that some names mean. It adds people whom the book doesn't know, as [Persons.All] does
+// FindOrAdd returns the people that some names mean. It adds people whom the book doesn't know, as [Persons.All] does
 // for seats. An id is zero if its name is invalid or means a person already in the list. Faults are those of writing a
 // book; then nobody was added.
-func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
+func (b *Persons) FindOrAdd(names []string) ([]ledger.PersonID, error) {
 	ids := make([]ledger.PersonID, len(names))
 	err := b.file.Transact(func(tx *sql.Tx) error {
 		p, err := readPersons(tx)

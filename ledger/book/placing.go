@@ -44,7 +44,7 @@ func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) 
 	if len(p.people) == 0 {
 		return false, nil
 	}
-	here := people.Of()
+	here := people.New()
 	if err := readSeats(tx, &here, game.String()); err != nil || slices.Equal(here.IDsAt(game), p.people) {
 		return false, err
 	}

@@ -92,7 +92,7 @@ func damage(t *testing.T, path string, page int64) {
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
 	gametest.Say(t, begun(t, now), ledgertest.Buy(0, 0, 1))
-	must.Do(t, ledgertest.Second(now.Shelf.Renew(ledger.Unwatched)))
+	must.Do(t, ledgertest.Second(now.Shelf.Refresh(ledger.Unwatched)))
 	path := oldBook(t, 12, now)
 	db := must.Get(sql.Open("sqlite", path))(t)
 	_, err := db.Exec("ATTACH ? AS present; INSERT INTO summary SELECT * FROM present.summary", now.Path())

@@ -32,7 +32,7 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	for seat, person := range p {
 		short[seat] = person.Short
 	}
-	return people.Shortened(game.Names, short)
+	return people.ShortNames(game.Names, short)
 }
 
 // Match stores the matches of [Persons.All] for games not matched yet, and returns the number of these games.
@@ -79,7 +79,7 @@ func readPersons(from bookfile.Querier) (people.People, error) {
 		}
 		return nil
 	})
-	return people.Of(all...), err
+	return people.New(all...), err
 }
 
 func readSeats(from bookfile.Querier, p *people.People, digits string) error {

@@ -88,7 +88,7 @@ func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	}
 	outside := func() int64 {
 		t.Helper()
-		return must.Get(books[0].Outside())(t)
+		return must.Get(books[0].OutsideVersion())(t)
 	}
 	before := outside()
 	must.Get(books[0].People.Store(people.Person{Name: "Ann"}))(t)

@@ -183,7 +183,7 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 		b.Notice() != nil {
 		t.Fatalf("looking changed something: %+v, %v", list, b.Notice())
 	}
-	list, err := b.Shelf.Renew(ledger.Unwatched)
+	list, err := b.Shelf.Refresh(ledger.Unwatched)
 	must.Hold(t, err == nil && len(list) == 1 && list[0].Entries == 2 && list[0].Fault == nil && list[0].ID != g.ID(),
 		"%+v, %v", list, err)
 	rest := again(t, b, list[0].ID)
@@ -249,7 +249,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 	for name, read := range map[string]func(*Book){
 		"noticed": func(b *Book) {
-			expect.Do(t, b.Noticed())
+			expect.Do(t, b.DismissNotice())
 		},
 		"added": func(b *Book) { b.file.AddNotices([]ledger.Fault{{Code: "game.mended", Detail: "Saturday"}}) },
 	} {

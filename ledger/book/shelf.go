@@ -29,18 +29,18 @@ type Shelf struct {
 }
 
 // List returns the games in the book, the most recently touched first. A game that cannot be replayed is listed with
-// its fault. Only games whose summaries are missing or outdated are replayed. Nothing is written; [Shelf.Renew] stores
-// the results.
+// its fault. Only games whose summaries are missing or outdated are replayed. Nothing is written; [Shelf.Refresh]
+// stores the results.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Renew lists the games as [Shelf.List] does and updates the book: it stores missing summaries a few at a time, matches
-// unmatched games with people, and mends games with lost operations, see [Games.Mend]. If the watch stops it, finished
-// work is kept.
-func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
+// Refresh lists the games as [Shelf.List] does and updates the book: it stores missing summaries a few at a time,
+// matches unmatched games with people, and mends games with lost operations, see [Games.Mend]. If the watch stops it,
+// finished work is kept.
+func (b *Shelf) Refresh(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
 		return nil, err

@@ -136,7 +136,7 @@ func TestReadingWritesNothing(t *testing.T) {
 			t.Errorf("%s: %v, %d changes", what, err, changes()-before)
 		}
 	}
-	if list, err := b.Shelf.Renew(ledger.Unwatched); err != nil || len(list) != 2 || changes() == before ||
+	if list, err := b.Shelf.Refresh(ledger.Unwatched); err != nil || len(list) != 2 || changes() == before ||
 		b.Notice() == nil {
 		t.Errorf("%+v, %v, %v", list, err, b.Notice())
 	}
@@ -148,7 +148,7 @@ func TestTheFrontOfTheShelfIsWhatTheWholeBeginsWith(t *testing.T) {
 	for range games {
 		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
-	for i, s := range must.Get(b.Shelf.Renew(ledger.Unwatched))(t) {
+	for i, s := range must.Get(b.Shelf.Refresh(ledger.Unwatched))(t) {
 		if i%3 > 0 {
 			s.Over, s.Ranks = true, []int{1, 2, 2}
 		}

@@ -119,9 +119,9 @@ func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 
 const fewOwn = 8
 
-// BegunOn returns a few games on the shelf that were begun on a device, the last touched ones. The device may have
-// several names. Sample games and imported games are not included.
-func (b *Shelf) BegunOn(names ...string) ([]ledger.GameID, error) {
+// LatestOfDevice returns a few games on the shelf that were begun on a device, the last touched ones. The device may
+// have several names. Sample games and imported games are not included.
+func (b *Shelf) LatestOfDevice(names ...string) ([]ledger.GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {
 		return nil, err

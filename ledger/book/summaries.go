@@ -14,7 +14,7 @@ import (
 func (b *Shelf) storeSummaryOf(g *game.Game) {
 	p := g.Snapshot()
 	made := shelved{Summary: stats.SummaryOf(p), op: p.Op}
-	made.Names = people.CalledOr(b.seatedNow(g.Export()), made.Names)
+	made.Names = people.NamesOr(b.seatedNow(g.Export()), made.Names)
 	b.storeSummaries([]shelved{made})
 }
 

@@ -88,7 +88,7 @@ func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	b, g := played(t)
 	agree := func(what string) {
 		t.Helper()
-		list := must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
+		list := must.Get(b.Shelf.Refresh(ledger.Unwatched))(t)
 		rows, stored := held(t, b)
 		again := must.Get(b.Games.Load(g.ID()))(t)
 		want := stats.SummaryOf(again.Snapshot())
@@ -158,7 +158,7 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&after))
 		expect.True(t, reflect.DeepEqual(list, want) && after == before,
 			"%s: %+v, %d changes", damage, list, after-before)
-		must.Do(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
+		must.Do(t, ledgertest.Second(b.Shelf.Refresh(ledger.Unwatched)))
 		rows, _ := held(t, b)
 		expect.True(t, rows == 1, "%s: %d rows", damage, rows)
 		var sound bool
@@ -173,7 +173,7 @@ func TestGamesInPlayAreWorkedOutFirst(t *testing.T) {
 	for range fewToWorkOut + 2 {
 		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
-	games := must.Get(b.Shelf.Renew(ledger.Unwatched))(t)
+	games := must.Get(b.Shelf.Refresh(ledger.Unwatched))(t)
 	for _, game := range games[:2] { // these were touched last
 		game.Ranks = []int{1, 2, 3}
 		must.Get(b.file.DB.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(game), game.ID.String()))(t)
@@ -231,10 +231,10 @@ func TestWhatIsWorkedOutLastsThoughTheProgramIsEnded(t *testing.T) {
 	for range storedTogether + 6 {
 		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
-	must.Do(t, ledgertest.Second(b.Shelf.Renew(ledger.Unwatched)))
+	must.Do(t, ledgertest.Second(b.Shelf.Refresh(ledger.Unwatched)))
 	must.Get(b.file.DB.Exec("DELETE FROM summary"))(t)
 	stored, last := 0, 0
-	must.Do(t, ledgertest.Second(b.Shelf.Renew(func(done, of int) error {
+	must.Do(t, ledgertest.Second(b.Shelf.Refresh(func(done, of int) error {
 		last = done
 		return b.file.DB.QueryRow("SELECT count(*) FROM summary").Scan(&stored)
 	})))

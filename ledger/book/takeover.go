@@ -86,7 +86,7 @@ func (b logs[ID]) takeOver(
 
 func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
 	f := w.Games[id]
-	return b.Games.takeOver(id, w.Found(id), func(left []oplog.Operation, same bool) error {
+	return b.Games.takeOver(id, w.Operations(id), func(left []oplog.Operation, same bool) error {
 		r := f.Head
 		if r.Operations = left; !same {
 			r.ID = ledger.NewGameID()
@@ -97,7 +97,7 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 
 func (b *Book) takeOverJournal(w *recovery.Recovered, id ledger.JournalID) (better, whole bool, err error) {
 	f := w.Journals[id]
-	return b.Journals.takeOver(id, w.Found(ledger.GameID(id)), func(left []oplog.Operation, same bool) error {
+	return b.Journals.takeOver(id, w.Operations(ledger.GameID(id)), func(left []oplog.Operation, same bool) error {
 		if !same {
 			f.Head.ID = ledger.NewJournalID()
 		}

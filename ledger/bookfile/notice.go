@@ -25,8 +25,8 @@ func (b *File) Notices() []*ledger.Fault {
 	return all
 }
 
-// Noticed drops the notice that [File.Notice] returns.
-func (b *File) Noticed() error {
+// DismissNotice drops the notice that [File.Notice] returns.
+func (b *File) DismissNotice() error {
 	read, found := b.firstNotice()
 	if !found {
 		return nil

@@ -91,7 +91,7 @@ func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook
 	case version > rules.Version():
 		w.fail(errRules)
 	}
-	if kept, is := rules.(calc.Former); is && version < rules.Version() {
+	if kept, is := rules.(calc.Versioned); is && version < rules.Version() {
 		if former, known := kept.Former(version); known {
 			return former
 		}

@@ -19,9 +19,9 @@ import (
 // as [toAlphanumeric] encodes them. All characters belong to a QR code's alphanumeric mode.
 const (
 	magic = "SK"
-	// Newest is the version of codes and frames that is written, and the only one that is read.
-	Newest    = 2
-	checkSize = 4
+	// FormatVersion is the version of codes and frames that is written, and the only one that is read.
+	FormatVersion = 2
+	checkSize     = 4
 	// maxText is the length of the longest text that is read. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
 )
@@ -32,7 +32,7 @@ func sealed(flags byte, parts ...[]byte) (string, error) {
 
 func seal(payload []byte) (string, error) {
 	body := toAlphanumeric(append(payload[:len(payload):len(payload)], check(payload)...))
-	text := magic + strconv.Itoa(Newest) + ":" + strconv.Itoa(len(body)) + ":" + body
+	text := magic + strconv.Itoa(FormatVersion) + ":" + strconv.Itoa(len(body)) + ":" + body
 	if len(text) > maxText {
 		return "", tooBig()
 	}
@@ -104,9 +104,9 @@ func afterVersion(text, magic string) (string, error) {
 		return "", cut(0)
 	case !whole:
 		return "", foreign()
-	case version > Newest:
+	case version > FormatVersion:
 		return "", newer(version)
-	case version < Newest:
+	case version < FormatVersion:
 		return "", older(version)
 	}
 	return rest, nil

@@ -81,7 +81,7 @@ func markOf(payload []byte) string {
 
 func (s share) text() string {
 	checked := append(s.data[:len(s.data):len(s.data)], s.check()...)
-	return frameMagic + strconv.Itoa(Newest) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
+	return frameMagic + strconv.Itoa(FormatVersion) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
 		s.mark + ":" + toAlphanumeric(checked)
 }
 

@@ -35,7 +35,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 		text := sent(t, rapid.IntRange(0, 6_000).Draw(t, "bytes"))
 		frames := framesOf(t, text)
 		needed := len(frames) / spread
-		var g Gathering
+		var g FrameCollector
 		for i, frame := range rapid.Permutation(frames).Draw(t, "frames")[:needed] {
 			code := must.Get(g.Add(strings.ToLower(frame) + "\n"))(t)
 			if have, of := g.Progress(); code == "" && (have != i+1 || of != needed) {
@@ -64,18 +64,18 @@ func TestAFrameIsASmallCode(t *testing.T) {
 func TestFramesInLinesAreGathered(t *testing.T) {
 	text := sent(t, 700)
 	frames := framesOf(t, text)
-	code, err := Gather(strings.Join(frames[2:7], "\r\n") + "\n")
+	code, err := JoinFrames(strings.Join(frames[2:7], "\r\n") + "\n")
 	expect.True(t, err == nil && code == text, "%q, %v", code, err)
-	if _, err := Gather(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" ||
+	if _, err := JoinFrames(strings.Join(frames[:3], "\n")); fault(err) != "code.frames" ||
 		err.(*ledger.Fault).Detail != "2" {
 		t.Errorf("three of five: %v", err)
 	}
-	expect.Equal(t, fault(ledgertest.Second(Gather(frames[0]+"\n"+text))), "code.foreign", "a code among frames")
+	expect.Equal(t, fault(ledgertest.Second(JoinFrames(frames[0]+"\n"+text))), "code.foreign", "a code among frames")
 }
 
 func TestAFrameOfAnotherCodeBeginsAnew(t *testing.T) {
 	one, other := framesOf(t, sent(t, 700)), framesOf(t, sent(t, 701))
-	var g Gathering
+	var g FrameCollector
 	add := func(frame string) string {
 		return must.Get(g.Add(frame))(t)
 	}
@@ -124,7 +124,7 @@ func TestFramesThatAreNone(t *testing.T) {
 		with(4, ""):                       "code.damaged",
 		with(4, strings.Repeat("Z", 400)): "code.damaged",
 	} {
-		var g Gathering
+		var g FrameCollector
 		code, err := g.Add(text)
 		expect.True(t, fault(err) == want && code == "", "%.40q: %q, %v; must be %s", text, code, err, want)
 		have, needed := g.Progress()
@@ -133,7 +133,7 @@ func TestFramesThatAreNone(t *testing.T) {
 }
 
 func TestForgedFramesAreDamaged(t *testing.T) {
-	var g Gathering
+	var g FrameCollector
 	code, err := "", error(nil)
 	for i := range 3 {
 		code, err = g.Add(share{"00000000", 3, i, []byte{0, byte(9 * i), 1}}.text())
@@ -148,7 +148,7 @@ func FuzzGathering(f *testing.F) {
 	f.Add("SF2:1:0:00000000:1")
 	f.Add(share{"00000000", 1, 0, []byte{0, 200, 1}}.text())
 	f.Fuzz(func(t *testing.T, text string) {
-		var g Gathering
+		var g FrameCollector
 		for frame := range strings.Lines(text) {
 			code, err := g.Add(frame)
 			checkFault(t, err)
@@ -167,7 +167,7 @@ func BenchmarkFramesShownUntilRead(b *testing.B) {
 	luck := rand.New(rand.NewPCG(5, 20))
 	shown, games := 0, 0
 	for b.Loop() {
-		var g Gathering
+		var g FrameCollector
 		at := luck.IntN(len(frames))
 		for code := ""; code == ""; at++ {
 			shown++

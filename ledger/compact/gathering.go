@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Gathering assembles a code from its frames in any order.
-type Gathering struct {
+// A FrameCollector assembles a code from its frames in any order.
+type FrameCollector struct {
 	first  share
 	shares [][]byte
 	count  int
@@ -20,13 +20,13 @@ type Gathering struct {
 // Add adds a frame. It returns the text of the code once there are enough frames, and "" until then. A frame from
 // another code starts over, because a user who points at another screen wants the code shown there. The fault is
 // "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged", and leaves the gathering unchanged.
-func (g *Gathering) Add(text string) (code string, err error) {
+func (g *FrameCollector) Add(text string) (code string, err error) {
 	s, err := shareOf(text)
 	if err != nil {
 		return "", err
 	}
 	if s.mark != g.first.mark || s.needed != g.first.needed || len(s.data) != len(g.first.data) {
-		*g = Gathering{first: s, shares: make([][]byte, spread*s.needed)}
+		*g = FrameCollector{first: s, shares: make([][]byte, spread*s.needed)}
 	}
 	if g.shares[s.index] == nil {
 		g.shares[s.index] = s.data
@@ -38,10 +38,10 @@ func (g *Gathering) Add(text string) (code string, err error) {
 	return g.whole()
 }
 
-// Gather returns the text of the code whose frames a text lists, separated by spaces or line breaks. The fault is
-// "code.frames" if some are missing, with their number as its detail, or one of those of [Gathering.Add].
-func Gather(text string) (code string, err error) {
-	var g Gathering
+// JoinFrames returns the text of the code whose frames a text lists, separated by spaces or line breaks. The fault is
+// "code.frames" if some are missing, with their number as its detail, or one of those of [FrameCollector.Add].
+func JoinFrames(text string) (code string, err error) {
+	var g FrameCollector
 	for frame := range strings.FieldsSeq(text) {
 		if code, err = g.Add(frame); err != nil || code != "" {
 			return code, err
@@ -52,14 +52,14 @@ func Gather(text string) (code string, err error) {
 }
 
 // Progress returns the number of frames present and the number needed. Both are 0 before the first frame.
-func (g *Gathering) Progress() (have, needed int) {
+func (g *FrameCollector) Progress() (have, needed int) {
 	return min(g.count, g.first.needed), g.first.needed
 }
 
-func (g *Gathering) whole() (string, error) {
+func (g *FrameCollector) whole() (string, error) {
 	needed, mark := g.first.needed, g.first.mark
 	shares := g.shares
-	*g = Gathering{}
+	*g = FrameCollector{}
 	coder, err := reedsolomon.New(needed, (spread-1)*needed)
 	if err != nil {
 		return "", damaged(err)

@@ -102,8 +102,8 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Of reports whether a game is a copy with exactly the entries that gave this result.
-func (r Result) Of(g *game.Game) bool {
+// Matches reports whether a game is a copy with exactly the entries that gave this result.
+func (r Result) Matches(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head
 }

@@ -26,9 +26,10 @@ func TestAFormerResultIsRead(t *testing.T) {
 	former := formerResult(payload)
 	text := must.Get(seal(former))(t)
 	result, err := DecodeResult(text, rulebooks.All())
-	expect.True(t, err == nil && result.Options == nil && result.Of(game) && result.Rulebook == game.Setup().Rulebook,
+	expect.True(t, err == nil && result.Options == nil && result.Matches(game) &&
+		result.Rulebook == game.Setup().Rulebook,
 		"%+v, %v", result, err)
-	expect.True(t, !result.Of(upTo(t, game, len(game.Steps())-1)), "it is the result of a game that went on")
+	expect.True(t, !result.Matches(upTo(t, game, len(game.Steps())-1)), "it is the result of a game that went on")
 }
 
 // formerResult returns a result in the earlier format, which has no digest of the options.
@@ -67,11 +68,11 @@ func FuzzDecodeResult(f *testing.F) {
 		if err != nil {
 			return
 		}
-		must.Hold(t, !strings.ContainsFunc(result.Title, letters.Hidden) && len(result.Places) != 0 &&
+		must.Hold(t, !strings.ContainsFunc(result.Title, letters.IsControlOrFormat) && len(result.Places) != 0 &&
 			len(result.Places) <= maxSeats,
 			"%+v", result)
 		for _, p := range result.Places {
-			must.Hold(t, !strings.ContainsFunc(p.Name, letters.Hidden) && p.Rank >= 1 &&
+			must.Hold(t, !strings.ContainsFunc(p.Name, letters.IsControlOrFormat) && p.Rank >= 1 &&
 				p.Rank <= len(result.Places) && p.Seat < len(result.Places),
 				"%+v", p)
 		}
@@ -91,7 +92,7 @@ func wantResult(t *testing.T, r recorded) (ended bool) {
 	must.Hold(t, err == nil, "%s: %v", r.name, err)
 	setup := r.game.Setup()
 	if result.Game != setup.ID || result.Rulebook != setup.Rulebook || result.Title != setup.Title ||
-		!result.Begun.Equal(setup.Begun) || !result.Of(r.game) {
+		!result.Begun.Equal(setup.Begun) || !result.Matches(r.game) {
 		t.Errorf("%s: %+v", r.name, result)
 	}
 	places := r.game.Rulebook().Standing(r.game.Table()).Places

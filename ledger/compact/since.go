@@ -111,9 +111,9 @@ func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	return 0, false
 }
 
-// A Have is the progress of a copy of a game. A device that scans this small code can answer with the entries that the
-// copy lacks.
-type Have struct {
+// A Progress is the progress of a copy of a game. A device that scans this small code can answer with the entries that
+// the copy lacks.
+type Progress struct {
 	Game ledger.GameID
 	head [headSize]byte
 }
@@ -123,20 +123,21 @@ func EncodeHave(g *game.Game) (string, error) {
 	return sealed(byte(HaveCode), id[:], head[:headSize])
 }
 
-// DecodeHave reads a [Have]. The fault is one of those of [Decode].
-func DecodeHave(text string) (Have, error) {
+// DecodeHave reads a [Progress]. The fault is one of those of [Decode].
+func DecodeHave(text string) (Progress, error) {
 	var id ledger.GameID
 	_, told, rest, err := openCode(text, HaveCode, len(id)+headSize)
 	switch {
 	case err != nil:
-		return Have{}, err
+		return Progress{}, err
 	case len(rest) > 0:
-		return Have{}, damaged(nil)
+		return Progress{}, damaged(nil)
 	}
-	return Have{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
+	return Progress{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
 }
 
-// Of returns the number of the game's living entries that the other copy has. known is false if the copies differ.
-func (h Have) Of(g *game.Game) (entries int, known bool) {
+// EntriesIn returns the number of the game's living entries that the other copy has. known is false if the copies
+// differ.
+func (h Progress) EntriesIn(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }

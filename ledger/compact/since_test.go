@@ -69,7 +69,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 		text := must.Get(EncodeHave(upTo(t, game, has)))(t)
 		have, err := DecodeHave(text)
 		must.Hold(t, err == nil && have.Game == game.ID(), "%v, %v", have, err)
-		if entries, known := have.Of(game); !known || entries != has {
+		if entries, known := have.EntriesIn(game); !known || entries != has {
 			t.Errorf("a copy with %d entries is told to have %d, %t", has, entries, known)
 		}
 		if code, err := qr.Encode(text); err != nil || code.Version > 3 {
@@ -78,7 +78,7 @@ func TestHowFarACopyHasCome(t *testing.T) {
 	}
 	parted := upTo(t, game, 4)
 	goOn(t, parted, 6, 2)
-	entries, known := must.Get(DecodeHave(must.Get(EncodeHave(parted))(t)))(t).Of(game)
+	entries, known := must.Get(DecodeHave(must.Get(EncodeHave(parted))(t)))(t).EntriesIn(game)
 	expect.True(t, !known, "a copy that went on differently is found after %d entries", entries)
 }
 

@@ -58,11 +58,12 @@ func FuzzDecodeStanding(f *testing.F) {
 		if err != nil {
 			return
 		}
-		must.Hold(t, !strings.ContainsFunc(s.Title, letters.Hidden) && len(s.Lines) <= MostStanding && s.Members >= 0 &&
+		must.Hold(t, !strings.ContainsFunc(s.Title, letters.IsControlOrFormat) && len(s.Lines) <= MostStanding &&
+			s.Members >= 0 &&
 			s.Members <= maxMembers,
 			"%+v", s)
 		for i, line := range s.Lines {
-			must.Hold(t, !strings.ContainsFunc(line.Name, letters.Hidden) && line.Rank >= 1 &&
+			must.Hold(t, !strings.ContainsFunc(line.Name, letters.IsControlOrFormat) && line.Rank >= 1 &&
 				line.Rank <= maxMembers && (i <= 0 || line.Rank >= s.Lines[i-1].Rank),
 				"%+v", line)
 		}

@@ -23,7 +23,7 @@ const (
 // separates cells where LibreOffice splits at tabs, and a search doesn't find a name after a tab or a zero-width
 // letter. A formula such as ="=Ben" is shown as text if formulas from a file are not evaluated, as in LibreOffice.
 func cell(text string) string {
-	text = letters.Seen(text)
+	text = letters.StripInvisible(text)
 	var safe strings.Builder
 	begins := true
 	for _, r := range text {
@@ -33,7 +33,7 @@ func cell(text string) string {
 			begins = false
 		case strings.ContainsAny(sign, parting):
 			begins = true
-		case !unicode.IsSpace(r) && !letters.Hidden(r):
+		case !unicode.IsSpace(r) && !letters.IsControlOrFormat(r):
 			begins = false
 		}
 		safe.WriteRune(r)

@@ -22,8 +22,8 @@ const (
 
 func Formats() []Format { return []Format{HledgerFormat, CSVFormat, BGStatsFormat, JSONFormat} }
 
-// Ending returns the file extension of the format, with its dot.
-func (f Format) Ending() string {
+// Extension returns the file extension of the format, with its dot.
+func (f Format) Extension() string {
 	switch f {
 	case HledgerFormat:
 		return ".journal"

@@ -112,7 +112,7 @@ func TestEveryFormatIsWritten(t *testing.T) {
 	for _, format := range Formats() {
 		var text bytes.Buffer
 		must.Do(t, Write(&text, g, format))
-		expect.True(t, text.Len() >= 200 && strings.HasPrefix(format.Ending(), "."),
+		expect.True(t, text.Len() >= 200 && strings.HasPrefix(format.Extension(), "."),
 			"%s: %d bytes", format, text.Len())
 		expect.True(t, Write(brokenWriter{}, g, format) != nil, "%s: a writer's error is lost", format)
 	}

@@ -45,7 +45,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 // planRestore plans a restore. A replacement that a later one covers is entered again, so that it is the last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
-	case !g.log.Holds(op):
+	case !g.log.HasEntry(op):
 		return oplog.Operation{}, record.Decoded{}, &ledger.Fault{Code: "entry.never", Entry: int(op)}
 	case g.log.Counts(op):
 		return oplog.Operation{}, record.Decoded{}, &ledger.Fault{Code: "entry.restored", Entry: int(op)}
@@ -132,7 +132,7 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()
-	for account, c := range before.Changed(after) {
+	for account, c := range before.Diff(after) {
 		f := Figure{Name: "shares", Seat: account.Index, Company: c.Company, Treasury: calc.None, Class: c.Class,
 			Before: before.Balance(account, c), After: after.Balance(account, c)}
 		if c.IsCash() {

@@ -46,7 +46,7 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 // entersAfter reports whether any operation after the given one has an entry, even a voided one.
 func (g *course) entersAfter(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
-		if g.log.Holds(op) {
+		if g.log.HasEntry(op) {
 			return true
 		}
 	}

@@ -46,8 +46,8 @@ func (g *Game) ID() ledger.GameID { return g.setup.ID }
 
 func (g *Game) Setup() record.Setup { return g.setup }
 
-// Again returns the setup of another game with the same people, under their present names, and the same rules.
-func (g *Game) Again() record.Setup {
+// Rematch returns the setup of another game with the same people, under their present names, and the same rules.
+func (g *Game) Rematch() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
@@ -55,7 +55,7 @@ func (g *Game) Again() record.Setup {
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
 // ShortNames returns short names by seat, or the full name if there is none or another player has it.
-func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
+func (g *Game) ShortNames() []string { return people.ShortNames(g.Names(), g.short) }
 
 func (s seating) Looks() []people.Look { return s.looks }
 

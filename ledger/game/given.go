@@ -6,9 +6,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// GivenOn returns the table on which an operation's entry was made. That table explains an entry that is voided or
+// TableGivenOn returns the table on which an operation's entry was made. That table explains an entry that is voided or
 // became illegal better than the present table does.
-func (g *course) GivenOn(op int64) calc.Table {
+func (g *course) TableGivenOn(op int64) calc.Table {
 	if g.given == nil {
 		g.given = g.allGiven()
 	}
@@ -23,7 +23,7 @@ func (g *course) GivenOn(op int64) calc.Table {
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {
-		wanted[op] = g.log.Holds(op) && !g.log.Counts(op)
+		wanted[op] = g.log.HasEntry(op) && !g.log.Counts(op)
 	}
 	for _, step := range g.Refused() {
 		wanted[step.Source] = true

@@ -25,9 +25,9 @@ func (p Diff) All(theirs bool) []Choice {
 	return picks
 }
 
-// With returns the picks together with the entries that are equal in both copies, see [Diff.Rows]; these always count.
-// The fault join.pick means that the picks do not follow the order of the equal entries.
-func (p Diff) With(picks []Choice) ([]Choice, error) {
+// WithCommon returns the picks together with the entries that are equal in both copies, see [Diff.Rows]; these always
+// count. The fault join.pick means that the picks do not follow the order of the equal entries.
+func (p Diff) WithCommon(picks []Choice) ([]Choice, error) {
 	var both [][2]Choice // as ours and as theirs
 	for _, row := range p.Rows() {
 		if row.Same {
@@ -60,9 +60,9 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 }
 
 // Merge returns the game that [MergeRecord] makes of two copies, from the picks and the entries equal in both, see
-// [Diff.With]. The game is in memory only. Entries in it may have become illegal and need fixing, as after any edit. A
-// copy already merged and unchanged since adds nothing, whatever the picks are; to pick differently, undo the merge
-// first. Errors are those of [MergeRecord].
+// [Diff.WithCommon]. The game is in memory only. Entries in it may have become illegal and need fixing, as after any
+// edit. A copy already merged and unchanged since adds nothing, whatever the picks are; to pick differently, undo the
+// merge first. Errors are those of [MergeRecord].
 func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -70,7 +70,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	}
 	r := ours.Export()
 	if !isMerged(ours, theirs) {
-		if picks, err = p.With(picks); err != nil {
+		if picks, err = p.WithCommon(picks); err != nil {
 			return nil, err
 		}
 		if r, err = MergeRecord(ours, theirs, picks); err != nil {
@@ -167,7 +167,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
 	had := map[said][]oplog.Operation{}
 	for op := int64(1); op <= other.log.Last(); op++ {
-		if other.log.Holds(op) {
+		if other.log.HasEntry(op) {
 			had[of(other, op)] = append(had[of(other, op)], other.log.At(op))
 		}
 	}
@@ -181,11 +181,11 @@ func lackedBy(g, other *Game, common int) []int64 {
 	}
 	var lacking []int64
 	for op := int64(1); op <= g.log.Last(); op++ {
-		if !g.log.Holds(op) || both[op] {
+		if !g.log.HasEntry(op) || both[op] {
 			continue
 		}
 		o, there := g.log.At(op), had[of(g, op)]
-		if o.Unsigned() && !g.log.Joins(op) { // a merge records entries again
+		if o.Unsigned() && !g.log.InMerge(op) { // a merge records entries again
 			unsigned[of(g, op)]++
 		}
 		// Unsigned operations were signed by the book that imported them.

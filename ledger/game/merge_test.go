@@ -96,7 +96,7 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 					of := side.log.At(op)
 					common := slices.ContainsFunc(side.steps[:p.Common],
 						func(step Step) bool { return step.Source == op })
-					if side.log.Holds(op) && !slices.ContainsFunc(joined.log.All(), func(o oplog.Operation) bool {
+					if side.log.HasEntry(op) && !slices.ContainsFunc(joined.log.All(), func(o oplog.Operation) bool {
 						return o.Kind == of.Kind && string(o.Entry) == string(of.Entry) &&
 							(common || o.By == of.By && o.At.Equal(of.At))
 					}) {
@@ -303,7 +303,7 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 		}
 		p := must.Get(Compare(ours, theirs))(t)
 		picks, _ := picked(t, p)
-		all, err := p.With(picks)
+		all, err := p.WithCommon(picks)
 		if err != nil {
 			ledgertest.WantFault(t, err, "join.pick")
 			return
@@ -320,7 +320,7 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 				t.Fatalf("entry %d is left out", row.Ours.Number)
 			}
 		}
-		again, err := p.With(all)
+		again, err := p.WithCommon(all)
 		must.Do(t, err)
 		must.Hold(t, slices.Equal(again, all), "%v and then %v", all, again)
 	})

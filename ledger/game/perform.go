@@ -44,7 +44,7 @@ func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 		if step.Refusal != nil {
 			return step.Refusal
 		}
-		step.Played = l.PlayedNext(operation)
+		step.Played = l.PlayedIfNext(operation)
 		operations[i], steps, decoded = operation, append(steps, step), append(decoded, h)
 		if len(entries) > 1 {
 			l.Add(operation)
@@ -137,14 +137,14 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		by = g.log.At(g.log.Undoer()).By
 	}
 	return Reversal{operation.Op, by, operation.Act, g.decoded[subject].Entry, g.log.SlotOf(subject),
-		g.log.Joins(operation.Op)}, true
+		g.log.InMerge(operation.Op)}, true
 }
 
 // Together returns the steps that were recorded together with the last one, which comes last. If that one was recorded
 // alone, it is the only one.
 func (g *replayed) Together() []Step {
 	first := max(0, len(g.steps)-1)
-	if first == 0 || g.log.Joins(g.steps[first].Op) {
+	if first == 0 || g.log.InMerge(g.steps[first].Op) {
 		return g.steps[first:]
 	}
 	for group := g.log.Merge(g.steps[first].Op); group > 0 && first > 0 && g.log.Merge(g.steps[first-1].Op) == group; {

@@ -34,12 +34,12 @@ type replayed struct {
 	// decoded holds the operations' entries, indexed by operation number.
 	decoded []record.Decoded
 	steps   []Step
-	// given caches [Game.GivenOn]; nil before its first call.
+	// given caches [Game.TableGivenOn]; nil before its first call.
 	given map[int64]calc.Table
 }
 
 // Replay replays a record. The game, and all entries made in it later, are in memory only. An illegal entry is not an
-// error; its step has the refusal. Games begun under older rules are replayed as described at [calc.Begun].
+// error; its step has the refusal. Games begun under older rules are replayed as described at [calc.RulebookAt].
 //
 // The codes of the faults are those of [book.Games.Import] that begin with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
@@ -64,7 +64,7 @@ func ReplayHeard(
 	if !known {
 		return nil, &ledger.Fault{Code: "record.rulebook", Detail: r.Rulebook}
 	}
-	rules = calc.Begun(rules, r.RulesVersion)
+	rules = calc.RulebookAt(rules, r.RulesVersion)
 	g := &Game{rules: rules, decoder: record.NewDecoder(rules), head: r}
 	g.head.Operations, g.head.End = nil, nil
 	if err := open(g); err != nil {
@@ -165,7 +165,7 @@ func seat(g *Game, p []people.Person) {
 	for seat, person := range p {
 		g.short[seat] = person.Short
 	}
-	names := people.CalledOr(p, g.setup.Names)
+	names := people.NamesOr(p, g.setup.Names)
 	if slices.Equal(names, g.setup.Names) {
 		return
 	}

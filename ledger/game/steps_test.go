@@ -108,7 +108,7 @@ func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 			continue
 		}
 		struck++
-		if got := g.GivenOn(op.Op).Shares(0, 0); got != given[op.Op] {
+		if got := g.TableGivenOn(op.Op).Shares(0, 0); got != given[op.Op] {
 			t.Errorf("operation %d was given on a table with %d shares, not %d", op.Op, given[op.Op], got)
 		}
 	}

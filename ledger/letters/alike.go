@@ -81,5 +81,5 @@ func key(name string) string {
 	if Plain(name) {
 		return strings.ToLower(name)
 	}
-	return Sought(placed.Replace(Fold(name)))
+	return SearchKey(placed.Replace(Fold(name)))
 }

@@ -19,7 +19,7 @@ const firstJoined = 0x0590
 
 // Tidy returns a text as one line of valid UTF-8 without invisible characters. Several blanks in a row become one, and
 // blanks at the ends are removed.
-func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
+func Tidy(text string) string { return strings.Join(strings.Fields(StripInvisible(text)), " ") }
 
 // Fold returns the tidied name in small letters, with wide and dotted forms as plain letters.
 func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
@@ -29,10 +29,10 @@ func Visible(name string) bool {
 	return strings.ContainsFunc(Tidy(name), func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
 }
 
-// Seen drops invisible characters from a text: control characters, marks of direction, zero-width letters, and
-// noncharacters. Line ends become blanks; other blanks stay. Joiners stay where they have an effect, and each letter
-// keeps at most four combining marks.
-func Seen(text string) string {
+// StripInvisible drops invisible characters from a text: control characters, marks of direction, zero-width letters,
+// and noncharacters. Line ends become blanks; other blanks stay. Joiners stay where they have an effect, and each
+// letter keeps at most four combining marks.
+func StripInvisible(text string) string {
 	if Plain(text) {
 		return text
 	}
@@ -91,9 +91,9 @@ func Plain[T ~string | ~[]byte](text T) bool {
 	return true
 }
 
-// Hidden reports whether a character must not reach a terminal or another program, because it is a control or format
-// character. Line ends and tabs are control characters too.
-func Hidden(r rune) bool {
+// IsControlOrFormat reports whether a character must not reach a terminal or another program, because it is a control
+// or format character. Line ends and tabs are control characters too.
+func IsControlOrFormat(r rune) bool {
 	if ' ' <= r && r <= '~' { // a shortcut for nearly all characters
 		return false
 	}
@@ -158,14 +158,14 @@ func unnumbered(item string) string {
 	return item
 }
 
-// Finds reports whether a name contains the typed text if both are compared as by [Sought].
-func Finds(name, typed string) bool { return strings.Contains(Sought(name), Sought(typed)) }
+// Finds reports whether a name contains the typed text if both are compared as by [SearchKey].
+func Finds(name, typed string) bool { return strings.Contains(SearchKey(name), SearchKey(typed)) }
 
 // stroked replaces letters whose stroke or ligature is no removable accent with the letters that people type for them.
 var stroked = strings.NewReplacer("ł", "l", "đ", "d", "ø", "o", "ß", "ss", "æ", "ae", "œ", "oe")
 
-// Sought returns a [Fold]ed text without accents for searching, so that "zoe" finds "Zoë", and "lu" finds "Łukasz".
-func Sought(text string) string {
+// SearchKey returns a [Fold]ed text without accents for searching, so that "zoe" finds "Zoë", and "lu" finds "Łukasz".
+func SearchKey(text string) string {
 	folded := Fold(text)
 	if strings.IndexFunc(folded, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
 		return folded
@@ -178,8 +178,8 @@ func Sought(text string) string {
 	}, norm.NFD.String(stroked.Replace(folded))))
 }
 
-// Typed tidies typed text, and reports whether it had no control characters.
-func Typed(text string) (string, bool) {
+// TidyTyped tidies typed text, and reports whether it had no control characters.
+func TidyTyped(text string) (string, bool) {
 	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }

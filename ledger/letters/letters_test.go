@@ -39,7 +39,7 @@ func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
 	} {
 		expect.Equal(t, Tidy(text), want, "%q", text)
 	}
-	expect.Equal(t, Seen("twice  blank \u00a0 "), "twice  blank \u00a0 ", "blanks that are seen become")
+	expect.Equal(t, StripInvisible("twice  blank \u00a0 "), "twice  blank \u00a0 ", "blanks that are seen become")
 }
 
 func TestTidyTextStaysAsItIs(t *testing.T) {
@@ -49,7 +49,8 @@ func TestTidyTextStaysAsItIs(t *testing.T) {
 		tidy := Tidy(text)
 		again := Tidy(tidy)
 		must.Hold(t, again == tidy, "%q becomes %q, and that %q", text, tidy, again)
-		must.Hold(t, utf8.ValidString(tidy) && !strings.ContainsFunc(tidy, Hidden), "%q becomes %q", text, tidy)
+		must.Hold(t, utf8.ValidString(tidy) && !strings.ContainsFunc(tidy, IsControlOrFormat), "%q becomes %q", text,
+			tidy)
 	})
 }
 
@@ -94,7 +95,7 @@ func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван",
 		"": "", "李": "李", "ＡＢ": "ab", "Łukasz Groß": "lukasz gross",
 	} {
-		expect.Equal(t, Sought(text), want, "%q is sought as", text)
+		expect.Equal(t, SearchKey(text), want, "%q is sought as", text)
 	}
 	expect.True(t, Finds("Zoë  Müller", " zoe m") && !Finds("Zoë", "zoem") && Finds("Zoë", " "),
 		"a name is not found as people look for it")

@@ -7,10 +7,10 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Likeness returns a key that is equal for names that people may confuse at a glance. It is the shape that [Alike]
+// ConfusableKey returns a key that is equal for names that people may confuse at a glance. It is the shape that [Alike]
 // compares, without marks, and with pairs of letters that run together replaced by one letter. It covers the letters of
 // the program's languages and of Greek, after UTS #39; names in other scripts only match themselves.
-func Likeness(name string) string {
+func ConfusableKey(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
 			return -1

@@ -24,7 +24,7 @@ type Journal struct {
 func JournalOf(
 	head JournalSummary, operations []Operation, keeper Keeper[ledger.JournalID, Journal],
 ) (*Journal, error) {
-	l, fault := Logged(operations)
+	l, fault := LogOf(operations)
 	if fault != nil {
 		return nil, fault
 	}

@@ -43,8 +43,8 @@ func NewLog(room int) *Log {
 	}
 }
 
-// Logged returns the log of operations. The fault is record.operation if one cannot follow the previous ones.
-func Logged(operations []Operation) (*Log, *ledger.Fault) {
+// LogOf returns the log of operations. The fault is record.operation if one cannot follow the previous ones.
+func LogOf(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
 		if err := l.Check(o); err != nil {
@@ -101,8 +101,10 @@ func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
-// Holds reports whether op is in the log and has an entry.
-func (l *Log) Holds(op int64) bool { return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters() }
+// HasEntry reports whether op is in the log and has an entry.
+func (l *Log) HasEntry(op int64) bool {
+	return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters()
+}
 
 // Counts reports whether op has an entry that is not voided. Voids and restores never count.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
@@ -110,7 +112,7 @@ func (l *Log) Counts(op int64) bool { return l.counting[op] }
 // Undoable returns the operations that undo can reverse, the next one last.
 func (l *Log) Undoable() []int64 { return l.done }
 
-func (l *Log) voided(op int64) bool { return l.Holds(op) && !l.counting[op] }
+func (l *Log) voided(op int64) bool { return l.HasEntry(op) && !l.counting[op] }
 
 func (l *Log) makesSlot(op int64) bool {
 	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
@@ -139,8 +141,8 @@ func (l *Log) Source(slot int64) int64 {
 // is undone and entered again more than [LongestSitting] later keeps its first time.
 func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
 
-// PlayedNext returns the time at which a record would count as played if it came next, see [Log.Played].
-func (l *Log) PlayedNext(s Operation) time.Time {
+// PlayedIfNext returns the time at which a record would count as played if it came next, see [Log.Played].
+func (l *Log) PlayedIfNext(s Operation) time.Time {
 	played, _ := l.playingTime(s)
 	return played
 }
@@ -189,11 +191,11 @@ func (l *Log) Check(s Operation) error {
 			return fmt.Errorf("its target %d is no entry before it", s.Target)
 		}
 	case ActVoid:
-		if !l.Holds(s.Target) || !l.counting[s.Target] {
+		if !l.HasEntry(s.Target) || !l.counting[s.Target] {
 			return fmt.Errorf("its target %d is nothing that counts", s.Target)
 		}
 	case ActRestore:
-		if !l.Holds(s.Target) || l.counting[s.Target] {
+		if !l.HasEntry(s.Target) || l.counting[s.Target] {
 			return fmt.Errorf("its target %d is nothing that was voided", s.Target)
 		}
 	default:

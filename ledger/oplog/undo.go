@@ -101,8 +101,8 @@ func (l *Log) Undoer() int64 {
 	return 0
 }
 
-// Joins reports whether an operation belongs to a merge of two copies.
-func (l *Log) Joins(op int64) bool {
+// InMerge reports whether an operation belongs to a merge of two copies.
+func (l *Log) InMerge(op int64) bool {
 	merge := l.Merge(op)
 	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
 }

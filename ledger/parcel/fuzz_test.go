@@ -45,10 +45,10 @@ func FuzzOpen(f *testing.F) {
 		case err != nil:
 			must.Hold(t, errors.As(err, &fault), "no fault: %v", err)
 		case handed.Template != nil:
-			must.Hold(t, !strings.ContainsFunc(handed.Template.Name, letters.Hidden),
+			must.Hold(t, !strings.ContainsFunc(handed.Template.Name, letters.IsControlOrFormat),
 				"the template is called %q", handed.Template.Name)
 		case handed.IsGame():
-			must.Hold(t, !strings.ContainsFunc(handed.Record.Title, letters.Hidden),
+			must.Hold(t, !strings.ContainsFunc(handed.Record.Title, letters.IsControlOrFormat),
 				"the game is called %q", handed.Record.Title)
 			if _, err := game.Replay(handed.Record, rulebooks.All()); err != nil && !errors.As(err, &fault) {
 				t.Fatalf("no fault: %v", err)

@@ -31,7 +31,7 @@ type Parcel struct {
 	Record record.Record
 	// Template is nil for a game, as are all fields below it.
 	Template  *record.Template
-	Have      *compact.Have
+	Have      *compact.Progress
 	Result    *compact.Result
 	Portfolio *game.Portfolio
 	Standing  *compact.SharedStandings
@@ -94,7 +94,7 @@ func (p Parcel) or(err error) (Parcel, error) {
 }
 
 // Read reads a game. The fault is one of those of [record.Read], [compact.Decode], [compact.DecodeSince],
-// [compact.Gather] and [qr.ReadPicture], or
+// [compact.JoinFrames] and [qr.ReadPicture], or
 //
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
@@ -161,7 +161,7 @@ func content(ctx context.Context, data []byte) (text string, document bool, err 
 
 func whole(text string) (code string, document bool, err error) {
 	if compact.IsFrame(text) {
-		text, err = compact.Gather(text)
+		text, err = compact.JoinFrames(text)
 	}
 	return text, false, err
 }

@@ -97,8 +97,8 @@ func (p People) NamesAt(game ledger.GameID) []string {
 	return names
 }
 
-// CalledAnew returns the games in which people's names differ from those in before.
-func (p People) CalledAnew(before People) []ledger.GameID {
+// RenamedGames returns the games in which people's names differ from those in before.
+func (p People) RenamedGames(before People) []ledger.GameID {
 	var games []ledger.GameID
 	for game := range p.seats {
 		if !slices.Equal(p.NamesAt(game), before.NamesAt(game)) {
@@ -140,8 +140,8 @@ func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	return true
 }
 
-// Together returns a game in which both persons sat, the first by id.
-func (p People) Together(one, other ledger.PersonID) (first ledger.GameID, met bool) {
+// CommonGame returns a game in which both persons sat, the first by id.
+func (p People) CommonGame(one, other ledger.PersonID) (first ledger.GameID, met bool) {
 	for game, seated := range p.seats {
 		found := map[ledger.PersonID]bool{}
 		for _, id := range seated {

@@ -99,8 +99,8 @@ func (p *People) name(person Person) {
 	}
 }
 
-// Of returns a People with the given persons. Merged persons must come after the persons they were merged into.
-func Of(all ...Person) People {
+// New returns a People with the given persons. Merged persons must come after the persons they were merged into.
+func New(all ...Person) People {
 	p := People{
 		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{},
 		named: map[string]ledger.PersonID{}, seats: map[ledger.GameID][]ledger.PersonID{},
@@ -115,8 +115,8 @@ func Of(all ...Person) People {
 	return p
 }
 
-// CalledOr returns the names of people by seat, or the recorded name if the person is unknown.
-func CalledOr(people []Person, told []string) []string {
+// NamesOr returns the names of people by seat, or the recorded name if the person is unknown.
+func NamesOr(people []Person, told []string) []string {
 	names := slices.Clone(told)
 	for seat, person := range people {
 		if person.ID != (ledger.PersonID{}) {
@@ -126,8 +126,8 @@ func CalledOr(people []Person, told []string) []string {
 	return names
 }
 
-// Shortened returns names, shortened except where the short name is empty or the name of another seat.
-func Shortened(names, short []string) []string {
+// ShortNames returns names, shortened except where the short name is empty or the name of another seat.
+func ShortNames(names, short []string) []string {
 	all := slices.Clone(names)
 	for seat, name := range short {
 		if name != "" && !slices.Contains(all, name) {

@@ -47,8 +47,8 @@ func (p Person) ShortName() string {
 
 // Checked returns the person with tidied texts and a valid look, or a fault.
 func (p Person) Checked() (Person, *ledger.Fault) {
-	name, sound := letters.Typed(p.Name)
-	short, soundShort := letters.Typed(p.Short)
+	name, sound := letters.TidyTyped(p.Name)
+	short, soundShort := letters.TidyTyped(p.Short)
 	notes := letters.Tidy(p.Notes)
 	switch {
 	case !sound || !soundShort:

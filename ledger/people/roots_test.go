@@ -30,7 +30,7 @@ func chained(people int, circle bool) []Person {
 // Finding all roots takes a single walk. Following the chain from each person would take hours.
 func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	chain := chained(100_000, false)
-	p := Of(chain...)
+	p := New(chain...)
 	last := chain[len(chain)-1]
 	for _, i := range []int{0, 1, 50_000, len(chain) - 1} {
 		person, known := p.Person(chain[i].ID)
@@ -46,7 +46,7 @@ func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	for _, people := range []int{1, 2, 3, 7} {
 		circle := chained(people, true)
-		p := Of(circle...)
+		p := New(circle...)
 		all := p.All()
 		must.Hold(t, len(all) == 1, "%d people in a circle are %+v", people, all)
 		for _, person := range circle {
@@ -59,12 +59,12 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 func TestPeopleWhoMetOftenMetInTheFirstGame(t *testing.T) {
 	pair := chained(2, false)
 	pair[0].Merged = ledger.PersonID{}
-	p := Of(pair...)
+	p := New(pair...)
 	for game := byte(9); game > 0; game-- {
 		p.Seat(ledger.GameID{game}, []ledger.PersonID{pair[1].ID, pair[0].ID})
 	}
 	for range 9 {
-		game, met := p.Together(pair[0].ID, pair[1].ID)
+		game, met := p.CommonGame(pair[0].ID, pair[1].ID)
 		expect.True(t, met && game == ledger.GameID{1}, "they met %t in %s", met, game)
 	}
 }

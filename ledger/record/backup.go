@@ -75,10 +75,10 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 		return &ledger.Fault{Code: code}
 	}
 	if path, repeated := shape.Repeated(text); repeated {
-		return Twice(code, path)
+		return RepeatedField(code, path)
 	}
 	if _, misfit := shape.Of(into).Over().Read(text, into); misfit != nil {
-		return Blame(&ledger.Fault{Code: code}, "", misfit)
+		return FillFault(&ledger.Fault{Code: code}, "", misfit)
 	}
 	return nil
 }

@@ -81,8 +81,8 @@ func (r Record) Drawn() *Drawn {
 
 func (r Record) matchesSeats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
-		tidy, _ := letters.Typed(name)
-		own, _ := letters.Typed(seat.Name)
+		tidy, _ := letters.TidyTyped(name)
+		own, _ := letters.TidyTyped(seat.Name)
 		return tidy == own
 	})
 }

@@ -60,7 +60,8 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	}
 	unknown, misfit := form.Read(s.Entry, entry)
 	if misfit != nil {
-		return Decoded{}, Blame(&ledger.Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}, "entry", misfit)
+		return Decoded{}, FillFault(&ledger.Fault{Code: "record.entry", Entry: int(s.Op), Detail: s.Kind}, "entry",
+			misfit)
 	}
 	canonical, err := json.Marshal(entry)
 	if err != nil {

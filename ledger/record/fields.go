@@ -152,7 +152,7 @@ func (f *fields) rest() map[string]json.RawMessage {
 
 func (f *fields) blame(name string, m *shape.Misfit) {
 	if f.fault == nil {
-		f.fault = Blame(&ledger.Fault{Code: "record.types", Entry: f.op}, Dotted(f.part, name), m)
+		f.fault = FillFault(&ledger.Fault{Code: "record.types", Entry: f.op}, Dotted(f.part, name), m)
 	}
 }
 
@@ -163,8 +163,8 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// Blame fills in a fault about something in a part of a document that does not fit.
-func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
+// FillFault fills in a fault about something in a part of a document that does not fit.
+func FillFault(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}
 	switch {

@@ -78,7 +78,7 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	if r.Operations, fault = parseOperations(operations); fault != nil {
 		return r, fault
 	}
-	if _, fault := oplog.Logged(r.Operations); fault != nil {
+	if _, fault := oplog.LogOf(r.Operations); fault != nil {
 		return r, fault
 	}
 	r.Head.Operations = len(operations)
@@ -91,7 +91,7 @@ func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }
 
-func (r JournalRecord) Anew() JournalRecord {
+func (r JournalRecord) WithNewID() JournalRecord {
 	r.Head.ID = ledger.NewJournalID()
 	return r
 }

@@ -35,7 +35,7 @@ func ReadOptions(
 	fault := &ledger.Fault{Code: "record.options"}
 	unknown, misfit := form.Read(raw, options)
 	if misfit != nil {
-		return nil, nil, Blame(fault, "options", misfit)
+		return nil, nil, FillFault(fault, "options", misfit)
 	}
 	return options, unknownFields(0, "options", unknown), nil
 }

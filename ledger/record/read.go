@@ -161,7 +161,7 @@ func checkTwice(data []byte) *ledger.Fault {
 	if !found {
 		return nil
 	}
-	fault := Twice("record.types", path)
+	fault := RepeatedField("record.types", path)
 	if rest, inside := strings.CutPrefix(path, "operations."); inside {
 		index, field, _ := strings.Cut(rest, ".")
 		if n, err := strconv.Atoi(index); err == nil {
@@ -171,8 +171,8 @@ func checkTwice(data []byte) *ledger.Fault {
 	return fault
 }
 
-// Twice returns the fault of a repeated field.
-func Twice(code, path string) *ledger.Fault {
+// RepeatedField returns the fault of a repeated field.
+func RepeatedField(code, path string) *ledger.Fault {
 	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
 }
 

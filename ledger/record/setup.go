@@ -67,7 +67,7 @@ func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, erro
 		Begun: oplog.Milliseconds(s.Begun), By: by, Options: options,
 	}
 	for i, name := range s.Names {
-		if tidy, sound := letters.Typed(name); sound {
+		if tidy, sound := letters.TidyTyped(name); sound {
 			name = tidy
 		}
 		seat := Seat{Name: name}
@@ -81,7 +81,7 @@ func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, erro
 
 // CheckTitle tidies a game's title. It refuses control characters and titles over [MaxTitleLength].
 func CheckTitle(title string) (string, *calc.Refusal) {
-	title, sound := letters.Typed(title)
+	title, sound := letters.TidyTyped(title)
 	if !sound {
 		return "", calc.Refuse("title.letters", "title")
 	}

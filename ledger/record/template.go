@@ -54,7 +54,7 @@ func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Templa
 
 // TemplateName returns the tidied name of a template, or a fault as in [NewTemplate].
 func TemplateName(name string) (string, *ledger.Fault) {
-	name, sound := letters.Typed(name)
+	name, sound := letters.TidyTyped(name)
 	switch {
 	case !sound:
 		return "", &ledger.Fault{Code: "template.letters"}
@@ -155,13 +155,13 @@ func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	case !IsTemplate(data):
 		return Template{}, &ledger.Fault{Code: "template.foreign"}
 	case repeated:
-		return Template{}, Twice("template.foreign", path)
+		return Template{}, RepeatedField("template.foreign", path)
 	case w.Format < 1:
 		return Template{}, &ledger.Fault{Code: "template.foreign"}
 	case w.Format > TemplateFormat:
 		return Template{}, &ledger.Fault{Code: "template.newer", Detail: strconv.Itoa(w.Format)}
 	case misfit != nil && misfit.Field != "options":
-		return Template{}, Blame(&ledger.Fault{Code: "template.foreign"}, "", misfit)
+		return Template{}, FillFault(&ledger.Fault{Code: "template.foreign"}, "", misfit)
 	}
 	return w.read(rulebooks)
 }

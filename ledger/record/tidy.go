@@ -80,7 +80,7 @@ func seenTexts(raw json.RawMessage) json.RawMessage {
 		}
 		var text string
 		_ = json.Unmarshal(raw[start:at+1], &text) // a valid text
-		seen := letters.Seen(text)
+		seen := letters.StripInvisible(text)
 		if seen == text || isName(raw[at+1:]) {
 			continue
 		}

@@ -171,8 +171,8 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Found returns the recovered operations of a game or a journal by number. Numbers may be missing.
-func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
+// Operations returns the recovered operations of a game or a journal by number. Numbers may be missing.
+func (w *Recovered) Operations(id ledger.GameID) []oplog.Operation {
 	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
 	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }

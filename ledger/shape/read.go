@@ -167,7 +167,7 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 		}
 		into.Set(reflect.MakeSlice(into.Type(), 0, 4))
 	}
-	if r.next() != '[' {
+	if r.peek() != '[' {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	n := 0
@@ -193,7 +193,7 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 }
 
 func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
-	if r.next() != '{' {
+	if r.peek() != '{' {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	var room [64]bool

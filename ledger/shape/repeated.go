@@ -18,7 +18,7 @@ type repeatedSearch struct {
 
 func (s *repeatedSearch) value(depth int) (path string, found bool) {
 	s.space()
-	sign := s.next()
+	sign := s.peek()
 	if sign != '{' && sign != '[' {
 		s.reader.value()
 		return "", false

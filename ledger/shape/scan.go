@@ -17,8 +17,8 @@ func (r *reader) space() {
 	}
 }
 
-// next returns the next byte without consuming it; 0 at the end.
-func (r *reader) next() byte {
+// peek returns the next byte without consuming it; 0 at the end.
+func (r *reader) peek() byte {
 	if r.at == len(r.text) {
 		return 0
 	}
@@ -32,7 +32,7 @@ func (r *reader) nextItem(items int, end byte) bool {
 		r.at++ // the opening bracket
 	}
 	r.space()
-	switch sign := r.next(); {
+	switch sign := r.peek(); {
 	case sign == end:
 		r.at++
 		return false
@@ -49,7 +49,7 @@ func (r *reader) nextItem(items int, end byte) bool {
 func (r *reader) name() []byte {
 	name := r.value()
 	r.space()
-	if r.next() == ':' {
+	if r.peek() == ':' {
 		r.at++
 	} else {
 		r.broken = true
@@ -62,10 +62,10 @@ func (r *reader) name() []byte {
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()
-	if r.next() != '[' && r.next() != '{' {
+	if r.peek() != '[' && r.peek() != '{' {
 		return 0
 	}
-	end := r.next() + 2 // '{' and '}', '[' and ']' are two apart
+	end := r.peek() + 2 // '{' and '}', '[' and ']' are two apart
 	n := 0
 	for ; r.nextItem(n, end); n++ {
 		if end == '}' {
@@ -79,7 +79,7 @@ func Count(whole []byte) int {
 // Parts returns the fields in valid JSON, or nil if it is not an object. The last field counts if a name repeats.
 func Parts(whole []byte) map[string]json.RawMessage {
 	r := reader{text: whole}
-	if r.space(); r.next() != '{' {
+	if r.space(); r.peek() != '{' {
 		return nil
 	}
 	parts := map[string]json.RawMessage{}

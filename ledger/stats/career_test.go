@@ -25,7 +25,7 @@ func ended(day int, names []string, ranks ...int) Summary {
 }
 
 func careers(games []Summary) []Career {
-	p := people.Of()
+	p := people.New()
 	for _, g := range finished(games) {
 		var seats []record.Seat
 		for _, name := range g.Names {

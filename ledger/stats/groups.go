@@ -8,10 +8,10 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Groups returns recent groups of people who played together, the latest first. There are at most as many groups as
-// most says; a group has from two people up to the number seats. Each group is in the seating of its last game. The
+// RecentGroups returns recent groups of people who played together, the latest first. There are at most as many groups
+// as most says; a group has from two people up to the number seats. Each group is in the seating of its last game. The
 // games are in the order of [book.Shelf.List]. Groups with a hidden person are left out.
-func Groups(p people.People, games []Summary, most, seats int) [][]people.Person {
+func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.Person {
 	var groups [][]people.Person
 	met := map[string]bool{}
 	for _, g := range games {
@@ -28,8 +28,8 @@ func Groups(p people.People, games []Summary, most, seats int) [][]people.Person
 	return groups
 }
 
-// Lately returns the people in games, each once and in that order, then all others by name, without hidden ones.
-func Lately(p people.People, games []Summary) []people.Person {
+// RecentPeople returns the people in games, each once and in that order, then all others by name, without hidden ones.
+func RecentPeople(p people.People, games []Summary) []people.Person {
 	var all []people.Person
 	met := map[ledger.PersonID]bool{}
 	add := func(persons []people.Person) {

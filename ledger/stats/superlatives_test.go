@@ -27,7 +27,7 @@ func told(games ...Summary) []Highlight {
 
 // bestsOf matches people by name and returns their superlatives.
 func bestsOf(feats []Highlight) []Superlative {
-	p := people.Of()
+	p := people.New()
 	for _, f := range feats {
 		if f.Kind == LongestGame {
 			seats := calc.Map(f.Game.Names, func(name string) record.Seat { return record.Seat{Name: name} })

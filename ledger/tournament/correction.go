@@ -16,17 +16,17 @@ func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	return t.Record(r, by)
 }
 
-// TriedCorrection returns the state after [Tournament.Correct] without writing anything, or its refusal.
-func (t *Tournament) TriedCorrection(r *Result) (State, *calc.Refusal) {
+// PreviewCorrection returns the state after [Tournament.Correct] without writing anything, or its refusal.
+func (t *Tournament) PreviewCorrection(r *Result) (State, *calc.Refusal) {
 	number, found := t.ResultOf(r.Round, r.Table)
 	if !found {
-		return t.Tried(r)
+		return t.Preview(r)
 	}
 	before := t.StateAfter(number - 1)
 	if refusal := r.apply(&before); refusal != nil {
 		return t.State(), refusal
 	}
-	return t.TriedInstead(number, r), nil
+	return t.PreviewReplace(number, r), nil
 }
 
 // ResultOf returns the number of the living entry with a table's result, if there is one.
@@ -39,9 +39,9 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// TookBack reports whether the result that a game gave its table was voided, so that the table has no result.
-func (t *Tournament) TookBack(game ledger.GameID) bool {
-	round, number, found := t.state.Of(game)
+// ResultVoided reports whether the result that a game gave its table was voided, so that the table has no result.
+func (t *Tournament) ResultVoided(game ledger.GameID) bool {
+	round, number, found := t.state.ReservedTable(game)
 	table, there := t.state.Table(round, number)
 	if !found || !there || table.Result != nil {
 		return false

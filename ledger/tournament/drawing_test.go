@@ -207,7 +207,7 @@ func TestMembersHaveTheShortNamesOfTheBook(t *testing.T) {
 		known = append(known, p)
 		s.Members = append(s.Members, tournament.Member{Name: p.Name, Person: p.ID.String()})
 	}
-	if got := games.ShortNames(&s, people.Of(known...)); !slices.Equal(got,
+	if got := games.ShortNames(&s, people.New(known...)); !slices.Equal(got,
 		[]string{"Ann", "Carl", "Ben", "Anna Theodora", "Dana"}) {
 		t.Errorf("%q", got)
 	}

@@ -128,7 +128,7 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 		if fit.Result == nil {
 			continue
 		}
-		overruled := allowed(fit.Overruled("as Ann says"))
+		overruled := allowed(fit.WithNote("as Ann says"))
 		entered(t, cup, overruled)
 	}
 }
@@ -154,7 +154,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 		"%+v", fit)
 	place, sat := fit.Result.Place(gone)
 	expect.True(t, sat && place.Rank == 4 && place.Out, "%+v", place)
-	overruled := allowed(fit.Overruled("Zoë is Dana"))
+	overruled := allowed(fit.WithNote("Zoë is Dana"))
 	entered(t, cup, overruled)
 	state = cup.State()
 	expect.True(t, state.Rounds[0].Tables[0].Result.Note == "Zoë is Dana", "the log does not keep why it counts")
@@ -183,9 +183,9 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	game := replayed(t, record)
 	fit := fitOf(cup, games.EndingOf(game, tournament.FromBook), game)
 	must.Hold(t, reasons(fit) == "result", "%v", reasons(fit))
-	_, refusal := fit.Overruled("")
+	_, refusal := fit.WithNote("")
 	expect.True(t, refusal != nil, "nobody said why")
-	overruled, _ := fit.Overruled("the paper was wrong")
+	overruled, _ := fit.WithNote("the paper was wrong")
 	must.Do(t, cup.Correct(overruled, ledger.Author{}))
 	announced(t, cup, tournament.Even, 2)
 	state := cup.State()

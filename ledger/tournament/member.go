@@ -37,7 +37,7 @@ type Joining struct {
 // found in games. If the book cannot be written, members are known by name alone.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
-	ids, err := b.People.Introduce(names)
+	ids, err := b.People.FindOrAdd(names)
 	if err != nil {
 		return // writing the entry reports the same error
 	}

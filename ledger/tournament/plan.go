@@ -124,8 +124,8 @@ func UsualPlan() Plan {
 	}
 }
 
-// As returns the plan in another format. Settings that this format needs and the plan lacks get their defaults.
-func (e Plan) As(format Format) Plan {
+// InFormat returns the plan in another format. Settings that this format needs and the plan lacks get their defaults.
+func (e Plan) InFormat(format Format) Plan {
 	usual := UsualPlan()
 	e.Format = format
 	switch {

@@ -334,8 +334,8 @@ func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	cup := crowd(t, plan(), 4)
 	entered(t, cup, &tournament.Penalty{Member: 0, Points: tournament.Point, Reason: "late"})
 	given := cup.State()
-	one, _ := cup.Tried(&tournament.Penalty{Member: 1, Points: tournament.Point, Reason: "late"})
-	two, _ := cup.Tried(&tournament.Penalty{Member: 2, Points: tournament.Point, Reason: "late"})
+	one, _ := cup.Preview(&tournament.Penalty{Member: 1, Points: tournament.Point, Reason: "late"})
+	two, _ := cup.Preview(&tournament.Penalty{Member: 2, Points: tournament.Point, Reason: "late"})
 	entered(t, cup, &tournament.Penalty{Member: 3, Points: tournament.Point, Reason: "late"})
 	for state, member := range map[*tournament.State]int{&given: 0, &one: 1, &two: 2} {
 		last := state.Penalties[len(state.Penalties)-1]

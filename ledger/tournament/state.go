@@ -97,8 +97,8 @@ func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	return &r.Tables[table-1], true
 }
 
-// Of returns the round and the table for which a game was reserved, if any.
-func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
+// ReservedTable returns the round and the table for which a game was reserved, if any.
+func (s *State) ReservedTable(game ledger.GameID) (round, table int, found bool) {
 	for _, r := range s.Rounds {
 		if at := slices.IndexFunc(r.Tables, func(t DrawnTable) bool { return t.Game == game }); at >= 0 {
 			return r.Number, at + 1, true
@@ -177,14 +177,14 @@ func (s *State) Over() bool {
 
 // TableOf returns the table for which a game was reserved, or else the table at which it counts, if any.
 func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
-	if round, table, found = s.Of(game); found {
+	if round, table, found = s.ReservedTable(game); found {
 		return round, table, true
 	}
-	return s.Counting(game)
+	return s.CountedTable(game)
 }
 
-// Counting returns the table whose result comes from a game, if there is one.
-func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
+// CountedTable returns the table whose result comes from a game, if there is one.
+func (s *State) CountedTable(game ledger.GameID) (round, table int, counted bool) {
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {
 			if t.Result == nil {

@@ -200,15 +200,15 @@ func (t *Tournament) Follow() (changed bool, err error) {
 	return true, t.Reload()
 }
 
-// Tried returns the state with an entry appended, or the entry's refusal. It writes nothing.
-func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
+// Preview returns the state with an entry appended, or the entry's refusal. It writes nothing.
+func (t *Tournament) Preview(e Entry) (State, *calc.Refusal) {
 	s := t.StateAfter(len(t.steps))
 	refusal := e.apply(&s)
 	return s.snapshot(), refusal
 }
 
-// TriedInstead returns the state with the living entry with a number replaced. It writes nothing.
-func (t *Tournament) TriedInstead(number int, e Entry) State { return t.withEntry(number, e).state }
+// PreviewReplace returns the state with the living entry with a number replaced. It writes nothing.
+func (t *Tournament) PreviewReplace(number int, e Entry) State { return t.withEntry(number, e).state }
 
 // Broken returns the living entries that would become impossible if the one with a number were replaced by instead, or
 // voided if instead is nil. For a round, these can be its results and the rounds after it. Later draws stay as

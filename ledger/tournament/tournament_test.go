@@ -168,7 +168,7 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
 		tournament.Series, tournament.MassStart, tournament.Cut} {
-		p := tournament.UsualPlan().As(tournament.KnockOut).As(format)
+		p := tournament.UsualPlan().InFormat(tournament.KnockOut).InFormat(format)
 		p.Games = plan().Games
 		expect.Equal(t, tournament.New("Friday", ledger.Author{}).Record(&p, ledger.Author{}), nil, "%s", format)
 	}

@@ -41,7 +41,7 @@ func (o *Output) Write(text []byte) (int, error) {
 		case r == utf8.RuneError && size == 1 && !utf8.FullRune(all):
 			o.begun = append(o.begun, all...)
 			size = len(all)
-		case r == utf8.RuneError && size == 1, letters.Hidden(r) && r != '\n' && r != '\t':
+		case r == utf8.RuneError && size == 1, letters.IsControlOrFormat(r) && r != '\n' && r != '\t':
 			shown = append(shown, o.instead(r)...)
 		default:
 			shown = append(shown, all[:size]...)

@@ -33,10 +33,10 @@ func Flag(err error) Misuse {
 			if own != "" && own != flagParse && own != flagRange {
 				return Misuse(own) // the flag's own sentence
 			}
-			return Wrong(key, words.Names{"flag": "--" + name})
+			return NewMisuse(key, words.Names{"flag": "--" + name})
 		}
 	}
-	return Wrong("command.flag.bad", nil)
+	return NewMisuse("command.flag.bad", nil)
 }
 
 // EmptyFlag returns the error of a flag without a value.
@@ -47,12 +47,12 @@ type Misuse string
 
 func (m Misuse) Error() string { return string(m) }
 
-// Wrong returns the misuse with the sentence of a key.
-func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
+// NewMisuse returns the misuse with the sentence of a key.
+func NewMisuse(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
 
 // UnknownGame returns the misuse of an unknown game; it lists the known ones.
 func UnknownGame(name string) Misuse {
-	unknown := words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
+	unknown := words.ErrorSentence("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
 	known := words.Format("command.games", words.Names{"games": schema.Rulebooks()})
 	return Misuse(unknown + " " + known)
 }

@@ -27,7 +27,7 @@ func Game(name string) (tournament.GameChoice, error) {
 			keys = append(keys, one.Key)
 		}
 		names := words.Names{"preset": preset, "presets": keys}
-		return tournament.GameChoice{}, Wrong("command.tournament.preset", names)
+		return tournament.GameChoice{}, NewMisuse("command.tournament.preset", names)
 	}
 	file, err := os.Open(name)
 	if err != nil {

@@ -24,7 +24,8 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 		if worth := strings.TrimSpace(part[at+1:]); strings.EqualFold(worth, "out") {
 			place.Out = true
 		} else if place.Worth, err = strconv.Atoi(worth); err != nil {
-			return nil, Wrong("command.tournament.worth", words.Names{"name": s.Members[member].Name, "worth": worth})
+			return nil, NewMisuse("command.tournament.worth", words.Names{"name": s.Members[member].Name,
+				"worth": worth})
 		}
 		places = append(places, place)
 	}
@@ -62,7 +63,7 @@ func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, e
 	if len(t.Members) == 0 {
 		return member, nil
 	}
-	return 0, Wrong("command.tournament.elsewhere", words.Names{
+	return 0, NewMisuse("command.tournament.elsewhere", words.Names{
 		"name": s.Members[member].Name, "names": s.Names(t.Members),
 	})
 }

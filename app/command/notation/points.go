@@ -12,7 +12,7 @@ import (
 func Points(text string) (tournament.Points, error) {
 	points, read := tournament.ParsePoints(text)
 	if !read {
-		return 0, Wrong("command.tournament.points", words.Names{"points": text})
+		return 0, NewMisuse("command.tournament.points", words.Names{"points": text})
 	}
 	return points, nil
 }
@@ -33,7 +33,7 @@ func PlacePoints(text string) (map[string][]tournament.Points, error) {
 		size, list, cut := strings.Cut(part, "=")
 		size = strings.TrimSpace(size)
 		if _, err := strconv.Atoi(size); !cut || err != nil {
-			return nil, Wrong("command.tournament.placepoints", words.Names{"points": text})
+			return nil, NewMisuse("command.tournament.placepoints", words.Names{"points": text})
 		}
 		for _, one := range strings.Split(list, ",") {
 			points, err := Points(one)

@@ -12,7 +12,7 @@ import (
 func Member(s *tournament.State, name string) (int, error) {
 	member, known := s.Named(name)
 	if !known {
-		return 0, Wrong("command.tournament.nobody", words.Names{"name": name})
+		return 0, NewMisuse("command.tournament.nobody", words.Names{"name": name})
 	}
 	return member, nil
 }

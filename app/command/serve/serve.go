@@ -52,14 +52,14 @@ type Task struct {
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:
-		return "", notation.Wrong("command.serve.both", nil)
+		return "", notation.NewMisuse("command.serve.both", nil)
 	case lan:
 		return everywhere, nil
 	case listen == "":
 		return onlyHere, nil
 	}
 	if _, port, err := net.SplitHostPort(listen); err != nil || port == "" {
-		return "", notation.Wrong("command.serve.listen", words.Names{"address": listen})
+		return "", notation.NewMisuse("command.serve.listen", words.Names{"address": listen})
 	}
 	return listen, nil
 }
@@ -106,7 +106,7 @@ func (s Task) Run(ctx context.Context) error {
 	working := make(chan struct{})
 	go func() {
 		defer close(working)
-		_, _ = b.Shelf.Renew(func(int, int) error { return ctx.Err() }) // so that the shelf is ready
+		_, _ = b.Shelf.Refresh(func(int, int) error { return ctx.Err() }) // so that the shelf is ready
 	}()
 	tick := time.NewTicker(followTime)
 	defer tick.Stop()
@@ -191,7 +191,7 @@ func (h *Hosts) String() string { return words.Join(*h) }
 
 func (h *Hosts) Set(name string) error {
 	if !hostForm.MatchString(name) {
-		return notation.Wrong("command.serve.host", words.Names{"host": name})
+		return notation.NewMisuse("command.serve.host", words.Names{"host": name})
 	}
 	*h = append(*h, name)
 	return nil

@@ -77,7 +77,7 @@ func AtOnce() shell.Runner {
 
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 	s := shell.New(a, w, on, AtOnce(), false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
-	s.First(To(&Page{}))
+	s.ShowOnly(To(&Page{}))
 	return s
 }
 

@@ -79,6 +79,6 @@ func RecordedGame(t *testing.T, id, name string) Recorded {
 	return Recorded{
 		Rulebook: g.Rulebook, Entries: g.Entries, Cash: g.Cash,
 		Setup: record.Setup{Rulebook: id, Names: g.Names, Options: g.Options},
-		Now:   calc.Begun(today, g.Record.RulesVersion) == today,
+		Now:   calc.RulebookAt(today, g.Record.RulesVersion) == today,
 	}
 }

@@ -45,7 +45,7 @@ func (w Windows) Fit(t *testing.T, s *shell.Shell, page string, typed ...string)
 	t.Helper()
 	for text, sizes := range map[float32][]fyne.Size{1: w.Normal, look.LargestText: w.Largest} {
 		for _, size := range sizes {
-			Dressed(t, s, look.Theme{Variant: look.Light, Text: text}.In(size), size)
+			Dressed(t, s, look.Theme{Variant: look.Light, Text: text}.ForWindow(size), size)
 			faults := Faults(s.Window.Content(), size)
 			if text == 1 && len(typed) > 0 {
 				faults = append(faults, cut(s.Window.Content(), size, typed)...)

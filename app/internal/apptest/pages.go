@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Playing begins a game and records some likely entries.
-func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
+// PlayEntries begins a game and records some likely entries.
+func PlayEntries(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
 	t.Helper()
 	rulebook := rulebooks.All()[0]
 	setup := record.Setup{Rulebook: rulebook.ID(), Title: title, Names: names, Options: rulebook.Presets()[1].Options}
@@ -117,7 +117,7 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 		picture := fmt.Sprintf("%s-%.0f-%s", name, size.Width, called)
 		t.Run(picture, func(t *testing.T) {
 			s := begin(t)
-			Dressed(t, s, theme.In(size), size) // as the program does
+			Dressed(t, s, theme.ForWindow(size), size) // as the program does
 			show(t, s)
 			Settle(s, size)
 			if least := s.Window.Content().MinSize(); least.Width > size.Width {
@@ -134,7 +134,7 @@ func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 		return
 	}
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {
-		Dressed(t, s, theme.In(size), size)
+		Dressed(t, s, theme.ForWindow(size), size)
 		Picture(t, s, fmt.Sprintf("%s-%.0f-%s.png", name, size.Width, called))
 	})
 }

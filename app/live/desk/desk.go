@@ -78,13 +78,13 @@ func problem(rulebook string, err error) error {
 	case errors.As(err, &told):
 		return told
 	case errors.As(err, &refusal):
-		return door.NewProblem(door.Refused, words.Trouble(rulebook, nil, err))
+		return door.NewProblem(door.Refused, words.ErrorSentence(rulebook, nil, err))
 	case !errors.As(err, &fault):
 		return err
 	case fault.Code == "game.unknown" || fault.Code == "game.deleted":
 		return missing()
 	}
-	return door.NewProblem(fault.Code, words.Trouble(rulebook, nil, err))
+	return door.NewProblem(fault.Code, words.ErrorSentence(rulebook, nil, err))
 }
 
 func (d *Desk) author(g door.Guest) ledger.Author {

@@ -82,9 +82,9 @@ func TestTheShelfHasPages(t *testing.T) {
 // Settings are kept from step to step; differences and obstacles are reported.
 func TestANewGame(t *testing.T) {
 	o := open(t)
-	page := post[NewGame](o, "/new", "", Wish{})
+	page := post[NewGame](o, "/new", "", SetupDraft{})
 	expect.True(t, !page.Ready && len(page.Rulebooks) == len(rulebooks.All()), "at first %+v", page)
-	page = post[NewGame](o, "/new", "", Wish{Rulebook: "stockholder", Preset: "5x7", List: "1. Ann\n2. Ben"})
+	page = post[NewGame](o, "/new", "", SetupDraft{Rulebook: "stockholder", Preset: "5x7", List: "1. Ann\n2. Ben"})
 	expect.List(t, page.Wish.Seats, []string{"Ann", "Ben"}, "seats")
 	expect.True(t, page.Ready && strings.Contains(page.Says, "Ann"), "it says %q", page.Says)
 	wish := page.Wish
@@ -107,13 +107,14 @@ func TestANewGame(t *testing.T) {
 	begun := must.Get(o.rooms.Game(game.Game))(t)
 	expect.True(t, begun.Table().Cash(0) == 70 && begun.Setup().Drawn != nil && begun.By().Device == "Kitchen",
 		"it begins as %+v", begun.Setup())
-	again := post[NewGame](o, "/new", "", Wish{})
+	again := post[NewGame](o, "/new", "", SetupDraft{})
 	expect.Equal(t, again.Wish.Rulebook, "", "a game of another device is offered as")
 }
 
 func TestRulesAreSaved(t *testing.T) {
 	o := open(t)
-	wish := Wish{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Sets: []Set{{Field: "start_cash", Value: 70}},
+	wish := SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"},
+		Sets: []Set{{Field: "start_cash", Value: 70}},
 		Name: "Rich"}
 	page := post[NewGame](o, "/rules", "", wish)
 	chosen := page.Offers[slices.IndexFunc(page.Offers, func(o Offer) bool { return o.Chosen })]

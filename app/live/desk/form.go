@@ -14,7 +14,7 @@ import (
 // A NewGame is the page that sets up a game.
 type NewGame struct {
 	// Wish is the wish as read, to be sent back with the next change.
-	Wish Wish `json:"wish"`
+	Wish SetupDraft `json:"wish"`
 	// Rulebooks are the games; Offers are the presets and saved rules of the chosen game.
 	Rulebooks []Offer `json:"rulebooks"`
 	Offers    []Offer `json:"offers"`
@@ -54,7 +54,7 @@ type Preset struct {
 }
 
 // newGame returns the page for a wish. An empty wish begins with the settings of the last game.
-func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
+func (d *Desk) newGame(_ door.Call, w SetupDraft) (NewGame, error) {
 	if w.Rulebook == "" && w.Seats == nil && w.List == "" {
 		w = d.last()
 	}
@@ -64,13 +64,13 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	}
 	known := newgame.KnownPlayers(d.book)
 	of := NewGame{Offers: []Offer{}, House: []string{}, Parts: []page.Part{},
-		Wish:      Wish{Seats: s.setup.Names, Title: s.setup.Title, Drawn: s.setup.Drawn},
+		Wish:      SetupDraft{Seats: s.setup.Names, Title: s.setup.Title, Drawn: s.setup.Drawn},
 		Rulebooks: games(s.Rulebook), Known: knownOf(known, "", s.setup.Names)}
 	if s.Rulebook == nil {
 		of.Says = words.Text("new.missing.game")
 		return of, nil
 	}
-	of.Wish.Rulebook, of.Wish.Preset, of.Wish.Sets = w.Rulebook, s.offers[s.chosen].Key, setsOf(s.House)
+	of.Wish.Rulebook, of.Wish.Preset, of.Wish.Sets = w.Rulebook, s.offers[s.chosen].Key, setsOf(s.Rules)
 	for i, o := range s.offers {
 		offer := Offer{Name: o.Name, About: o.About, Wish: Preset{w.Rulebook, o.Key, 0}, Chosen: i == s.chosen}
 		if o.Template != nil {

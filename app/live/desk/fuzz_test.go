@@ -29,7 +29,8 @@ func answers(t *testing.T, o *office, path string, body []byte) {
 func wishes(f *testing.F) {
 	for _, r := range rulebooks.All() {
 		low, _ := r.Seats(r.Presets()[0].Options)
-		w := Wish{Rulebook: r.ID(), Title: "x", Seats: []string{"A", "B", "C", "D", "E", "F"}[:low], Draw: "order"}
+		w := SetupDraft{Rulebook: r.ID(), Title: "x", Seats: []string{"A", "B", "C", "D", "E", "F"}[:low],
+			Draw: "order"}
 		for _, field := range r.Presets()[0].Options.Form().Fields {
 			set := Set{Field: field.Name, Value: 3}
 			if field.Get == nil {

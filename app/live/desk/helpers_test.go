@@ -81,5 +81,5 @@ func status(err error) int {
 
 func (o *office) begun(title string, names ...string) string {
 	o.t.Helper()
-	return post[Begun](o, "/begin", "", Wish{Rulebook: "stockholder", Title: title, Seats: names}).Game
+	return post[Begun](o, "/begin", "", SetupDraft{Rulebook: "stockholder", Title: title, Seats: names}).Game
 }

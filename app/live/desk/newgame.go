@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Wish is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
-type Wish struct {
+// A SetupDraft is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
+type SetupDraft struct {
 	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`
 	Preset   string `json:"preset,omitempty"`
@@ -42,7 +42,7 @@ type Set struct {
 }
 
 // put sets an option of the form; it ignores unknown options, numbers out of range and choices not offered.
-func (s Set) put(h *newgame.House) {
+func (s Set) put(h *newgame.Rules) {
 	f, asked := h.Options.Form().Field(s.Field)
 	if s.Text != nil && asked && f.Kind != calc.TextKind {
 		typed, read := door.Sum(*s.Text)
@@ -69,14 +69,14 @@ const mostSets, mostSeats = 1000, 60
 // A setting is a wish that has been read: the game with its house rules and seats. House has no rulebook if no game is
 // chosen.
 type setting struct {
-	newgame.House
+	newgame.Rules
 	offers []newgame.Offer
 	chosen int
 	setup  record.Setup
 }
 
 // read parses a wish. It fails with [door.Malformed] if the wish is too long.
-func (d *Desk) read(w Wish) (setting, error) {
+func (d *Desk) read(w SetupDraft) (setting, error) {
 	if len(w.Sets) > mostSets || len(w.Seats) > mostSeats {
 		return setting{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
@@ -97,9 +97,9 @@ func (d *Desk) read(w Wish) (setting, error) {
 			s.chosen = i
 		}
 	}
-	s.House = newgame.NewHouse(rulebook, s.offers[s.chosen], nil)
+	s.Rules = newgame.NewRules(rulebook, s.offers[s.chosen], nil)
 	for _, set := range w.Sets {
-		set.put(&s.House)
+		set.put(&s.Rules)
 	}
 	s.setup = record.Setup{Rulebook: rulebook.ID(), Title: w.Title, Options: s.Options, Names: w.Seats, Drawn: w.Drawn}
 	if len(w.Seats) > 1 && (w.Draw == record.DrawnFirst || w.Draw == record.DrawnOrder) {
@@ -110,26 +110,26 @@ func (d *Desk) read(w Wish) (setting, error) {
 }
 
 // last returns the wish for another game like the last one begun here.
-func (d *Desk) last() Wish {
+func (d *Desk) last() SetupDraft {
 	setup, played := newgame.LastSetup(session.New(d.book, d.rooms.device, func(do func()) { do() }))
 	if !played {
-		return Wish{}
+		return SetupDraft{}
 	}
 	rulebook, known := rulebooks.Find(setup.Rulebook)
 	if !known {
-		return Wish{Seats: setup.Names}
+		return SetupDraft{Seats: setup.Names}
 	}
 	offers := newgame.Offers(d.book, rulebook)
 	from := offers[newgame.Nearest(offers, setup.Options)]
-	w := Wish{Rulebook: setup.Rulebook, Preset: from.Key, Seats: setup.Names,
-		Sets: setsOf(newgame.NewHouse(rulebook, from, setup.Options))}
+	w := SetupDraft{Rulebook: setup.Rulebook, Preset: from.Key, Seats: setup.Names,
+		Sets: setsOf(newgame.NewRules(rulebook, from, setup.Options))}
 	if from.Template != nil {
 		w.Template = from.Template.ID
 	}
 	return w
 }
 
-func setsOf(h newgame.House) []Set {
+func setsOf(h newgame.Rules) []Set {
 	var sets []Set
 	for _, f := range h.Changed() {
 		if f.Get != nil {
@@ -149,7 +149,7 @@ type Begun struct {
 	Position string `json:"position,omitempty"`
 }
 
-func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
+func (d *Desk) begin(c door.Call, w SetupDraft) (Begun, error) {
 	s, err := d.read(w)
 	if err != nil {
 		return Begun{}, err
@@ -177,14 +177,14 @@ func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
 // who begins, and the refusal is nil.
 func (s setting) trouble() (string, *calc.Refusal) {
 	for _, f := range s.Options.Form().Fields {
-		if outside := newgame.Outside(s.Rulebook.ID(), f); outside != "" {
+		if outside := newgame.RangeError(s.Rulebook.ID(), f); outside != "" {
 			return outside, calc.Refuse("option.range", f.Name)
 		}
 	}
 	return newgame.Trouble(s.Rulebook, s.setup)
 }
 
-func (d *Desk) saveRules(_ door.Call, w Wish) (NewGame, error) {
+func (d *Desk) saveRules(_ door.Call, w SetupDraft) (NewGame, error) {
 	s, err := d.read(w)
 	if err != nil {
 		return NewGame{}, err

@@ -34,7 +34,7 @@ type held struct {
 // NewRooms returns the rooms for a book's games, or for one if only is set. The log names device. changed must not
 // block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
-	outside, _ := b.Outside() // unreadable: compared again later
+	outside, _ := b.OutsideVersion() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
@@ -95,7 +95,7 @@ func (r *Rooms) Title(game string) string {
 
 // Follow updates the rooms after another program, or another window, wrote to the book.
 func (r *Rooms) Follow() {
-	outside, err := r.book.Outside()
+	outside, err := r.book.OutsideVersion()
 	if err != nil || outside == r.outside {
 		return
 	}

@@ -32,12 +32,12 @@ type Choice struct {
 	Chosen bool   `json:"chosen,omitempty"`
 }
 
-// whats names the parts of a game that can be shared, indexed by [sharing.What].
+// whats names the parts of a game that can be shared, indexed by [sharing.Content].
 func whats() []string { return []string{"whole", "news", "have", "setup", "result"} }
 
 type sharedPart struct {
 	game  *game.Game
-	what  sharing.What
+	what  sharing.Content
 	other *sharing.Part
 	text  string
 }
@@ -49,7 +49,7 @@ func (d *Desk) part(c door.Call) (sharedPart, error) {
 		return sharedPart{}, err
 	}
 	p := sharedPart{game: g}
-	p.what = sharing.What(max(0, slices.Index(whats(), c.Query.Get("what"))))
+	p.what = sharing.Content(max(0, slices.Index(whats(), c.Query.Get("what"))))
 	if p.what == sharing.Result && !g.Decided() {
 		p.what = sharing.Whole
 	}
@@ -69,8 +69,8 @@ func (d *Desk) share(c door.Call) (Share, error) {
 	}
 	s := Share{Text: p.text, About: sharing.About(p.game, p.what, p.other), Forms: report.Formats()}
 	for i, name := range whats() {
-		if sharing.What(i) != sharing.Result || p.game.Decided() {
-			s.Whats = append(s.Whats, Choice{name, words.Text("share." + name), sharing.What(i) == p.what})
+		if sharing.Content(i) != sharing.Result || p.game.Decided() {
+			s.Whats = append(s.Whats, Choice{name, words.Text("share." + name), sharing.Content(i) == p.what})
 		}
 	}
 	if p.text == "" {
@@ -93,7 +93,7 @@ func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	if fault := d.book.ReadOnly(); fault != nil {
 		return Shelved{}, fault
 	}
-	return Shelved{g.ID().String()}, d.book.Notes.HandedOn(g)
+	return Shelved{g.ID().String()}, d.book.Notes.RecordHandOver(g)
 }
 
 // code returns the picture of a code. The query's "frame", counted from 0, selects one of several pictures.
@@ -141,7 +141,7 @@ func (d *Desk) written(c door.Call, as export.Format) (door.Reply, error) {
 	if as == report.PrintFormat { // a browser shows it, and prints it from there
 		return door.Reply{Kind: "text/html; charset=utf-8", Body: out.Bytes(), Policy: paper.Policy}, nil
 	}
-	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), report.Ending(as))}, nil
+	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), report.Extension(as))}, nil
 }
 
 func kindOf(as export.Format) string {

@@ -75,7 +75,7 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 		s.Deleted = 0
 	}
 	if fault := d.book.Notice(); fault != nil {
-		s.Notice = words.Trouble("", nil, fault)
+		s.Notice = words.ErrorSentence("", nil, fault)
 	}
 	games = found(games, c.Query.Get("search"))
 	slices.SortStableFunc(games, byPlace)
@@ -135,12 +135,12 @@ func byPlace(a, b stats.Summary) int {
 }
 
 func found(games []stats.Summary, typed string) []stats.Summary {
-	wanted := strings.Fields(letters.Sought(typed))
+	wanted := strings.Fields(letters.SearchKey(typed))
 	if len(wanted) == 0 {
 		return games
 	}
 	return slices.DeleteFunc(games, func(game stats.Summary) bool {
-		called := words.Sought(game)
+		called := words.SearchText(game)
 		return slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(called, word) })
 	})
 }

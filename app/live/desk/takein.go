@@ -42,7 +42,7 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	case <-ctx.Done():
 		return Imported{}, &ledger.Fault{Code: "work.stopped"}
 	}
-	taken, err := sharing.TakeIn(ctx, bytes.NewReader(c.Body), d.book, d.author(c.Guest), nil, func(float64) {})
+	taken, err := sharing.Import(ctx, bytes.NewReader(c.Body), d.book, d.author(c.Guest), nil, func(float64) {})
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -53,7 +53,7 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	return imported, wrong
 }
 
-func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
+func (d *Desk) tell(taken sharing.Imported, err error) (Imported, error) {
 	if err != nil {
 		return Imported{}, problem(taken.Handed.Record.Rulebook, err)
 	}
@@ -69,7 +69,7 @@ func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
 }
 
 // took describes an import in words. It also stores an imported rules template.
-func (d *Desk) took(taken sharing.Taken) (Imported, error) {
+func (d *Desk) took(taken sharing.Imported) (Imported, error) {
 	switch handed := taken.Handed; {
 	case taken.Restored != nil:
 		return Imported{Outcome: strings.Join(restored(*taken.Restored), " ")}, nil
@@ -117,7 +117,7 @@ func (d *Desk) result(handed parcel.Parcel) (Imported, error) {
 	switch {
 	case err != nil:
 		return Imported{Outcome: strings.Join(append(told, words.Text("scan.result.absent")), " ")}, nil
-	case r.Of(here):
+	case r.Matches(here):
 		told = append(told, words.Text("scan.result.same"))
 	default:
 		told = append(told, words.Text("scan.result.other"))

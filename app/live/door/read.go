@@ -80,8 +80,8 @@ func Minute(at time.Time) int64 {
 	return at.Truncate(time.Minute).UnixMilli()
 }
 
-// Number returns a random id, from 1 to a browser's largest integer. Random ids do not recur and need no counter.
-func Number() int { return int(rand.Int64N(1<<53-1)) + 1 }
+// RandomID returns a random id, from 1 to a browser's largest integer. Random ids do not recur and need no counter.
+func RandomID() int { return int(rand.Int64N(1<<53-1)) + 1 }
 
 const mostOfSum = 1_000_000_000
 

@@ -74,7 +74,7 @@ func (h *Hall) Board(by door.Audience) Board {
 	for _, m := range s.Members {
 		b.Members = append(b.Members, m.Name)
 	}
-	after, last := director.HallStanding(s), len(s.Rounds)
+	after, last := director.LastCompleteRound(s), len(s.Rounds)
 	if last == 0 {
 		b.Active = s.Active()
 	} else if s.Plan.Format != tournament.Series {

@@ -14,17 +14,17 @@ type Timing struct {
 	Do string `json:"do"`
 }
 
-func (h *Hall) time(by door.Guest, t Timing) (Told, error) {
+func (h *Hall) time(by door.Guest, t Timing) (Outcome, error) {
 	if !slices.Contains([]string{"start", "pause", "reset"}, t.Do) {
-		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+		return Outcome{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
-	clock, changed, err := h.desk.Timed(t.Do, time.Now())
+	clock, changed, err := h.desk.ClockAfter(t.Do, time.Now())
 	if changed {
 		err = h.asAuthor(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&clock) })
 		h.halls.changed(h.address)
 	}
 	if err != nil {
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
-	return Told{Same: !changed}, nil
+	return Outcome{Same: !changed}, nil
 }

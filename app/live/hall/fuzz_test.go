@@ -36,7 +36,8 @@ func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 }
 
 func FuzzHandIn(f *testing.F) {
-	fuzz(f, "handin", phone("Zoe"), HandIn{Member: -1, Round: 1, Table: 1, Seats: []Said{{Member: 0, Rank: -1}}})
+	fuzz(f, "handin", phone("Zoe"), Submission{Member: -1, Round: 1, Table: 1,
+		Seats: []MemberResult{{Member: 0, Rank: -1}}})
 }
 func FuzzTake(f *testing.F)     { fuzz(f, "take", director1(), Chosen{-1}) }
 func FuzzTurnDown(f *testing.F) { fuzz(f, "turndown", director1(), Chosen{2}) }
@@ -45,13 +46,13 @@ func FuzzVouch(f *testing.F) {
 	fuzz(f, "vouch", director1(), Known{1, true}, Known{1, false}, Known{-1, true})
 }
 func FuzzClear(f *testing.F) {
-	fuzz(f, "clear", director1(), Cleared{ID: 1}, Cleared{1, true}, Cleared{-1, true})
+	fuzz(f, "clear", director1(), Dismissal{ID: 1}, Dismissal{1, true}, Dismissal{-1, true})
 }
 func FuzzPage(f *testing.F) {
 	fuzz(f, "page", director1(), Visit{Place: "draw"}, Visit{Place: "type/1/1", Said: map[string]string{"worth.0": "9"}})
 }
 func FuzzDo(f *testing.F) {
-	skip := page.Act("", "skip", director.TableSeen{Round: 1, Table: 2})
+	skip := page.ActionWith("", "skip", director.TableSeen{Round: 1, Table: 2})
 	fuzz(f, "do", director1(), Visit{Action: &skip}, Visit{Place: "draw", Action: &page.Action{Way: "announce"}})
 }
 func FuzzClock(f *testing.F) {

@@ -94,7 +94,7 @@ func TestWhatIsNoResultOfTheTableIsRefused(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
 	other := f.ended(2, 900, 100)
-	for name, in := range map[string]HandIn{
+	for name, in := range map[string]Submission{
 		"another's table": {Member: f.ended(1, 0, 0).Member, Round: 1, Table: 2, Seats: other.Seats},
 		"no such member":  {Member: -3, Round: 1, Table: 2, Seats: other.Seats},
 		"no such table":   {Member: other.Member, Round: 1, Table: 9},

@@ -64,8 +64,9 @@ func New(b *book.Book, device, file string, changed func(address string)) *Halls
 		box: disk.NewBox[handedIn](file)}
 }
 
-// Leave drops the results submitted by a removed guest in a tournament, or in all tournaments if the address is empty.
-func (all *Halls) Leave(address, guest string) error {
+// DropGuest drops the results submitted by a removed guest in a tournament, or in all tournaments if the address is
+// empty.
+func (all *Halls) DropGuest(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)
 	for of, h := range all.open {
@@ -168,13 +169,13 @@ func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 func (h *Hall) Name(member int) string { return h.desk.Name(member) }
 
 func (h *Hall) refused(err error) error {
-	switch moved, trouble := page.Moved(""), page.Trouble(""); {
+	switch moved, trouble := page.Outdated(""), page.UserError(""); {
 	case errors.As(err, &moved):
 		return door.NewProblem(door.Stale, err.Error())
 	case errors.As(err, &trouble):
 		return door.NewProblem(door.Refused, err.Error())
 	}
-	return door.NewProblem(door.Refused, h.desk.Trouble(err))
+	return door.NewProblem(door.Refused, h.desk.ErrorText(err))
 }
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
@@ -197,7 +198,7 @@ func (all *Halls) Serve(o *live.Options) {
 	}
 	if left := o.Left; left != nil {
 		o.Left = func(address, guest string) error {
-			return errors.Join(left(address, guest), all.Leave(address, guest))
+			return errors.Join(left(address, guest), all.DropGuest(address, guest))
 		}
 	}
 	o.Stage = NewStage(all, o.Stage)

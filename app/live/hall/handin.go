@@ -13,18 +13,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A HandIn is a table's result as submitted by a member.
-type HandIn struct {
+// A Submission is a table's result as submitted by a member.
+type Submission struct {
 	Member int `json:"member"`
 	Round  int `json:"round"`
 	Table  int `json:"table"`
 	// PlacesOnly reports that the net worths are unknown.
-	PlacesOnly bool   `json:"placesonly"`
-	Seats      []Said `json:"seats"`
+	PlacesOnly bool           `json:"placesonly"`
+	Seats      []MemberResult `json:"seats"`
 }
 
-// A Said is a member's result: the net worth and whether the member left early, or only the rank.
-type Said struct {
+// A MemberResult is a member's result: the net worth and whether the member left early, or only the rank.
+type MemberResult struct {
 	Member int  `json:"member"`
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
@@ -33,9 +33,9 @@ type Said struct {
 	Typed string `json:"typed,omitempty"`
 }
 
-// Told is the result of an operation, as a sentence. Same reports that nothing changed. Back reports that the action
+// Outcome is the result of an operation, as a sentence. Same reports that nothing changed. Back reports that the action
 // "bringback" reverts the operation.
-type Told struct {
+type Outcome struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
 	Back bool   `json:"-"`
@@ -43,14 +43,14 @@ type Told struct {
 
 // handIn submits a result to the director; the result does not count yet. While the standing is hidden, the answer
 // depends neither on others' submissions nor on the result that counts.
-func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
+func (h *Hall) handIn(by door.Guest, in Submission) (Outcome, error) {
 	table, err := h.table(in.Round, in.Table)
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	names := tableNames(in.Round, in.Table)
-	refuse := func(key string) (Told, error) {
-		return Told{}, door.NewProblem(door.Refused, words.Format(key, names))
+	refuse := func(key string) (Outcome, error) {
+		return Outcome{}, door.NewProblem(door.Refused, words.Format(key, names))
 	}
 	if !slices.Contains(table.Members, in.Member) || len(in.Seats) > len(table.Members) {
 		return refuse("live.hall.another")
@@ -59,9 +59,9 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	counted := table.Result != nil && !h.desk.State.Hidden(in.Round)
 	switch {
 	case refusal != nil:
-		return Told{}, h.refused(refusal)
+		return Outcome{}, h.refused(refusal)
 	case counted && sameEnd(*table.Result, *result):
-		return Told{Done: words.Format("live.hall.counted", names), Same: true}, nil
+		return Outcome{Done: words.Format("live.hall.counted", names), Same: true}, nil
 	case counted:
 		return refuse("live.hall.other")
 	}
@@ -70,11 +70,11 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 		Operations: h.desk.Tournament.Head().Operations, Result: *result,
 	}
 	if err := h.keep(table, w); err != nil {
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
 	h.halls.changed(h.address)
-	names["places"], names["known"] = h.places(w), h.known(w)
-	return Told{Done: words.Format("live.hall.waits", names)}, nil
+	names["places"], names["known"] = h.places(w), h.fromMember(w)
+	return Outcome{Done: words.Format("live.hall.waits", names)}, nil
 }
 
 // table returns a table of a round. The problem is [door.Refused] if there is none.
@@ -91,9 +91,9 @@ func tableNames(round, number int) words.Names {
 }
 
 func (h *Hall) said(
-	table *tournament.DrawnTable, round int, placesOnly bool, seats []Said,
+	table *tournament.DrawnTable, round int, placesOnly bool, seats []MemberResult,
 ) (*tournament.Result, *calc.Refusal) {
-	typed := director.NewTyped(h.desk, round, *table)
+	typed := director.NewTypedResult(h.desk, round, *table)
 	typed.PlacesOnly, typed.Note = placesOnly, ""
 	for i := range typed.Lines {
 		line := &typed.Lines[i]
@@ -135,7 +135,7 @@ func (h *Hall) waiting() []handedIn {
 }
 
 func (h *Hall) order(w handedIn) int {
-	if h.known(w) {
+	if h.fromMember(w) {
 		return 0
 	}
 	return 1
@@ -173,31 +173,31 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 
 // accept makes a result count. The entry's author is the member, on the submitting device. The table's others are
 // dropped.
-func (h *Hall) accept(c Chosen) (Told, error) {
+func (h *Hall) accept(c Chosen) (Outcome, error) {
 	w, err := h.choose(c)
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	result, report := w.Result, director.Report{}
 	author := ledger.Author{Person: h.desk.Name(w.Member), Device: w.From}
 	err = h.asAuthor(author, func() error {
-		report = h.desk.Give(director.Report{}, &result, false)
+		report = h.desk.RecordResult(director.Report{}, &result, false)
 		return report.Err
 	})
 	if err != nil {
 		h.halls.changed(h.address)
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
 	_ = h.halls.box.Drop(w.sameTable) // if that fails, the table's result hides them anyway
 	h.halls.changed(h.address)
-	return Told{Done: director.Says(h.desk, report)}, nil
+	return Outcome{Done: director.OutcomeSentence(h.desk, report)}, nil
 }
 
 // decline dismisses a result; [Hall.bringBack] restores it.
-func (h *Hall) decline(c Chosen) (Told, error) {
+func (h *Hall) decline(c Chosen) (Outcome, error) {
 	w, err := h.choose(c)
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	told, err := h.dismiss(func(o handedIn) bool { return o.ID == w.ID })
 	if err == nil {

@@ -40,7 +40,7 @@ func open(t testing.TB, hidden int) *festival {
 	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 4})
 	plan.HiddenFrom, plan.Rounds, plan.Minutes = hidden, 3, 90
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans")
-	begun := must.Get(director.Begin(f.book, "Friday", ledger.Author{}, &plan, director.Joining(names)))(t)
+	begun := must.Get(director.Begin(f.book, "Friday", ledger.Author{}, &plan, director.NewJoin(names)))(t)
 	f.address = Address(begun.Head().ID)
 	f.restart()
 	return f
@@ -86,9 +86,9 @@ func at(by door.Guest, address string) door.Guest {
 	return by
 }
 
-func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
+func (f *festival) post(by door.Guest, name string, said any) (Outcome, error) {
 	f.t.Helper()
-	var told Told
+	var told Outcome
 	reply, err := f.ask(by, "POST", "/g/{game}/"+name, must.Get(json.Marshal(said))(f.t))
 	if err == nil {
 		must.Do(f.t, json.Unmarshal(reply.Body, &told))
@@ -169,13 +169,13 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 
 // ended returns a result for a table in the last round. The first member's net worth is first; every further member's
 // net worth is lower by less.
-func (f *festival) ended(number, first, less int) HandIn {
+func (f *festival) ended(number, first, less int) Submission {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)
 	must.Hold(f.t, there, "there is no table %d", number)
-	in := HandIn{Member: table.Members[0], Round: len(s.Rounds), Table: number}
+	in := Submission{Member: table.Members[0], Round: len(s.Rounds), Table: number}
 	for i, member := range table.Members {
-		in.Seats = append(in.Seats, Said{Member: member, Worth: first - i*less})
+		in.Seats = append(in.Seats, MemberResult{Member: member, Worth: first - i*less})
 	}
 	return in
 }

@@ -15,9 +15,9 @@ import (
 func (h *Hall) office() page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
-	if timing := director.Timing(director.HallTime(s)); timing != nil {
+	if timing := director.ClockActions(director.HallTime(s)); timing != nil {
 		for i, a := range timing {
-			timing[i] = page.Act(a.Text, "clock", Timing{a.Way})
+			timing[i] = page.ActionWith(a.Text, "clock", Timing{a.Way})
 		}
 		timing[0] = timing[0].AsMain()
 		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing})
@@ -33,7 +33,7 @@ func (h *Hall) office() page.Page {
 		waits.Says = []page.Note{{Text: words.Text("live.hall.nowait"), Tone: page.Soft}}
 	}
 	if len(h.gone) > 0 {
-		waits.Actions = []page.Action{page.Act(words.Text("live.hall.bringback"), "bringback", struct{}{})}
+		waits.Actions = []page.Action{page.ActionWith(words.Text("live.hall.bringback"), "bringback", struct{}{})}
 	}
 	next := page.Part{Title: words.Text("live.hall.next"), Says: []page.Note{{Text: words.NextTask(s)}}}
 	if round, err := h.source.Page(page.At{}); err == nil {
@@ -55,29 +55,31 @@ func (h *Hall) Waiting() []page.Row {
 
 // waitingRow returns a waiting result as a row for the director. Its last action accepts it.
 func (h *Hall) waitingRow(w handedIn, others bool) page.Row {
-	known := h.known(w)
+	known := h.fromMember(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
 	row := page.Row{
 		Title: director.TableTitle(w.Result.Round, w.Result.Table), Lines: calc.Map(h.places(w), func(said string) page.Row { return page.Row{Title: said} }),
 		About: words.Join([]string{words.Format("live.hall.from", names), words.Moment(w.At.Local(), time.Now())}),
 	}
-	accept := page.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain()
-	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
-		accept = accept.Against(h.desk.Trouble(refusal))
+	accept := page.ActionWith(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain()
+	if _, refusal := h.desk.Tournament.Preview(&w.Result); refusal != nil {
+		accept = accept.DisabledFor(h.desk.ErrorText(refusal))
 	}
 	vouch := "live.hall.vouch"
 	if known {
 		vouch = "live.hall.doubt"
 	}
 	row.Actions = []page.Action{
-		page.Act(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
-		page.Act(words.Format(vouch, names), "vouch", Known{w.ID, !known}),
+		page.ActionWith(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
+		page.ActionWith(words.Format(vouch, names), "vouch", Known{w.ID, !known}),
 	}
 	if !known {
-		row.Actions = append(row.Actions, page.Act(words.Text("live.hall.clear.device"), "clear", Cleared{ID: w.ID}))
+		row.Actions = append(row.Actions, page.ActionWith(words.Text("live.hall.clear.device"), "clear",
+			Dismissal{ID: w.ID}))
 	}
 	if others {
-		row.Actions = append(row.Actions, page.Act(words.Text("live.hall.clear.table"), "clear", Cleared{w.ID, true}))
+		row.Actions = append(row.Actions, page.ActionWith(words.Text("live.hall.clear.table"), "clear",
+			Dismissal{w.ID, true}))
 	}
 	row.Actions = append(row.Actions, accept)
 	return row
@@ -93,7 +95,7 @@ func (h *Hall) places(w handedIn) []string {
 
 func revealing(step, people int) []page.Action {
 	to := func(key string, step int) page.Action {
-		return page.Act(words.Format(key, words.Names{"rank": director.TopTen}), "reveal", Step{Step: step})
+		return page.ActionWith(words.Format(key, words.Names{"rank": director.TopTen}), "reveal", Step{Step: step})
 	}
 	var all []page.Action
 	if step > 0 {

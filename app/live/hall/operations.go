@@ -23,13 +23,13 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	}
 	for _, way := range []string{"take", "turndown", "vouch", "clear", "bringback"} {
 		operations = append(operations, door.About(all.Hall, http.MethodPost, way, door.Keeper,
-			func(h *Hall, c door.Call) (Told, error) { return h.Do(page.Action{Way: way, Body: c.Body}) }))
+			func(h *Hall, c door.Call) (Outcome, error) { return h.Do(page.Action{Way: way, Body: c.Body}) }))
 	}
 	return operations
 }
 
 // Do runs a director's action on a waiting result, see [Hall.Waiting].
-func (h *Hall) Do(a page.Action) (Told, error) {
+func (h *Hall) Do(a page.Action) (Outcome, error) {
 	switch a.Way {
 	case "take":
 		return done(a, h.accept)
@@ -42,13 +42,13 @@ func (h *Hall) Do(a page.Action) (Told, error) {
 	case "bringback":
 		return done(a, h.bringBack)
 	}
-	return Told{}, missing()
+	return Outcome{}, missing()
 }
 
-func done[B any](a page.Action, do func(B) (Told, error)) (Told, error) {
+func done[B any](a page.Action, do func(B) (Outcome, error)) (Outcome, error) {
 	body, err := door.Read[B](door.Call{Body: a.Body})
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	return do(body)
 }

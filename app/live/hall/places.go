@@ -19,8 +19,8 @@ type Guests interface {
 // placesEach limits a table's waiting results: for each member, this many from known devices, and as many from others.
 const placesEach = 2
 
-// known reports whether a result came from a device known as the submitting member's.
-func (h *Hall) known(w handedIn) bool {
+// fromMember reports whether a result came from a device known as the submitting member's.
+func (h *Hall) fromMember(w handedIn) bool {
 	return h.halls.Guests != nil && h.halls.Guests.SeatOf(h.address, w.Guest) == w.Member
 }
 
@@ -30,15 +30,18 @@ func (h *Hall) known(w handedIn) bool {
 // at one address do not displace other strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
-	w.ID = door.Number()
+	w.ID = door.RandomID()
 	instead := func(other handedIn) bool { return other.Guest == w.Guest && other.sameTable(w) }
 	all := append(slices.DeleteFunc(slices.Clone(box.All()), instead), w)
-	known := h.known(w)
+	known := h.fromMember(w)
 	same := func(a, b handedIn) bool { return a.Address == b.Address }
 	if known {
 		same = func(a, b handedIn) bool { return a.Member == b.Member }
 	}
-	rivals := slices.DeleteFunc(slices.Clone(all), func(o handedIn) bool { return !o.sameTable(w) || h.known(o) != known })
+	rivals := slices.DeleteFunc(slices.Clone(all), func(o handedIn) bool {
+		return !o.sameTable(w) ||
+			h.fromMember(o) != known
+	})
 	for len(rivals) > placesEach*len(table.Members) {
 		most, at := 0, 0
 		for i, one := range rivals { // oldest first
@@ -65,16 +68,16 @@ type Proof struct {
 }
 
 // prove links the guest's device with a member if the code is right. The problem is [door.Wrong] for a wrong code.
-func (h *Hall) prove(by door.Guest, p Proof) (Told, error) {
+func (h *Hall) prove(by door.Guest, p Proof) (Outcome, error) {
 	if !h.desk.State.HasMember(p.Member) {
-		return Told{}, missing()
+		return Outcome{}, missing()
 	}
 	names := words.Names{"name": h.desk.Name(p.Member)}
 	switch {
 	case h.desk.Tournament.Code(p.Member) == "":
-		return Told{}, door.NewProblem(door.Refused, words.Text("live.hall.nocodes"))
+		return Outcome{}, door.NewProblem(door.Refused, words.Text("live.hall.nocodes"))
 	case !h.desk.Tournament.HasCode(p.Member, p.Code):
-		return Told{}, door.NewProblem(door.Wrong, words.Format("live.hall.wrongcode", names))
+		return Outcome{}, door.NewProblem(door.Wrong, words.Format("live.hall.wrongcode", names))
 	}
 	return h.know(by.ID, p.Member, words.Format("live.hall.proved", names))
 }
@@ -84,10 +87,10 @@ type Known struct {
 	Known bool `json:"known"`
 }
 
-func (h *Hall) vouch(k Known) (Told, error) {
+func (h *Hall) vouch(k Known) (Outcome, error) {
 	w, err := h.choose(Chosen{k.ID})
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From}
 	if !k.Known {
@@ -96,28 +99,28 @@ func (h *Hall) vouch(k Known) (Told, error) {
 	return h.know(w.Guest, w.Member, words.Format("live.hall.vouched", names))
 }
 
-func (h *Hall) know(guest string, member int, done string) (Told, error) {
+func (h *Hall) know(guest string, member int, done string) (Outcome, error) {
 	if h.halls.Guests == nil {
-		return Told{}, missing()
+		return Outcome{}, missing()
 	}
 	if err := h.halls.Guests.Know(h.address, guest, member); err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	h.halls.changed(h.address)
-	return Told{Done: done}, nil
+	return Outcome{Done: done}, nil
 }
 
-// A Cleared names a waiting result. All results for its table, or all from its device, are dismissed.
-type Cleared struct {
+// A Dismissal names a waiting result. All results for its table, or all from its device, are dismissed.
+type Dismissal struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`
 }
 
 // clear dismisses all results for a table or from a device; [Hall.bringBack] restores them.
-func (h *Hall) clear(c Cleared) (Told, error) {
+func (h *Hall) clear(c Dismissal) (Outcome, error) {
 	w, err := h.choose(Chosen{c.ID})
 	if err != nil {
-		return Told{}, err
+		return Outcome{}, err
 	}
 	if c.Table {
 		return h.dismiss(w.sameTable)
@@ -126,29 +129,29 @@ func (h *Hall) clear(c Cleared) (Told, error) {
 }
 
 // dismiss dismisses results, and remembers them until the next dismissal.
-func (h *Hall) dismiss(some func(handedIn) bool) (Told, error) {
+func (h *Hall) dismiss(some func(handedIn) bool) (Outcome, error) {
 	box := h.halls.box
 	gone := slices.DeleteFunc(slices.Clone(box.All()), func(o handedIn) bool { return !some(o) })
 	if err := box.Drop(some); err != nil {
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
 	h.gone = gone
 	h.halls.changed(h.address)
-	return Told{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
+	return Outcome{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
 }
 
 // bringBack restores the results dismissed last, except results that were submitted again since.
-func (h *Hall) bringBack(struct{}) (Told, error) {
+func (h *Hall) bringBack(struct{}) (Outcome, error) {
 	box := h.halls.box
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
 		return slices.ContainsFunc(box.All(), func(o handedIn) bool { return o.Guest == w.Guest && o.sameTable(w) })
 	})
 	if err := box.Put(slices.Concat(box.All(), back)); err != nil {
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
 	h.gone = nil
 	h.halls.changed(h.address)
-	return Told{Done: words.Format("live.hall.broughtback", words.Names{"count": len(back)})}, nil
+	return Outcome{Done: words.Format("live.hall.broughtback", words.Names{"count": len(back)})}, nil
 }
 
 type handedIn struct {

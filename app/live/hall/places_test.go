@@ -33,8 +33,8 @@ func (f *festival) chosen(guest string) page.Row {
 
 // A guest gets the same answer whatever waits or counts, and however many strangers submit results for the table.
 func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
-	right := func(f *festival) HandIn { return f.ended(1, 900, 100) }
-	answers := map[string]Told{}
+	right := func(f *festival) Submission { return f.ended(1, 900, 100) }
+	answers := map[string]Outcome{}
 	halls, next := twins(t)
 	for name, before := range map[string]func(f *festival){
 		"nothing waits": func(*festival) {},
@@ -74,7 +74,7 @@ func twins(t *testing.T) (halls [2]*festival, next func()) {
 	halls[0].drawn()
 	drawn := halls[0].hall().desk.Tournament.Export()
 	return halls, func() {
-		drawn = drawn.Anew()
+		drawn = drawn.WithNewID()
 		for _, f := range halls {
 			must.Get(tournament.Import(f.book, drawn))(t)
 			f.address = Address(drawn.Head.ID)
@@ -206,11 +206,11 @@ func TestTheDirectorClearsWhatStrangersSaid(t *testing.T) {
 		must.Get(f.post(phone("Ann"), "handin", f.ended(number, 800, 100)))(t)
 	}
 	all := f.waits()
-	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("stranger"))}))(t)
+	must.Get(f.post(director1(), "clear", Dismissal{ID: idOf(t, f.chosen("stranger"))}))(t)
 	expect.List(t, f.waits(), []string{"Ann", "Ann"}, "without the stranger")
 	must.Get(f.post(director1(), "bringback", struct{}{}))(t)
 	expect.Equal(t, len(f.waits()), len(all), "brought back")
-	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
+	must.Get(f.post(director1(), "clear", Dismissal{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
 	expect.Equal(t, len(f.waits()), 2, "without the first table")
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 700, 100)))(t)
 	_, desk := f.seen(director1())
@@ -226,11 +226,11 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	f.drawn()
 	must.Get(f.post(phone("stranger"), "handin", f.ended(1, 900, 100)))(t)
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 800, 100)))(t)
-	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
-	must.Do(t, f.halls.Leave(f.address, "stranger"))
+	must.Get(f.post(director1(), "clear", Dismissal{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
+	must.Do(t, f.halls.DropGuest(f.address, "stranger"))
 	must.Get(f.post(director1(), "bringback", struct{}{}))(t)
 	expect.List(t, f.waits(), []string{"Ann"}, "brought back")
-	must.Do(t, f.halls.Leave(f.address, "Ann"))
+	must.Do(t, f.halls.DropGuest(f.address, "Ann"))
 	f.restart()
 	expect.Equal(t, len(f.waits()), 0, "results that wait")
 }

@@ -36,13 +36,13 @@ func (h *Hall) people() int {
 
 func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 
-func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
+func (h *Hall) reveal(by door.Guest, to Step) (Outcome, error) {
 	people := h.people()
 	switch {
 	case !h.revealPending():
-		return Told{}, door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
+		return Outcome{}, door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
 	case to.Step < 0 || to.Step > people+1:
-		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+		return Outcome{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
 	var err error
 	if to.Step > people {
@@ -56,7 +56,7 @@ func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	}
 	h.halls.changed(h.address)
 	if err != nil {
-		return Told{}, h.refused(err)
+		return Outcome{}, h.refused(err)
 	}
-	return Told{}, nil
+	return Outcome{}, nil
 }

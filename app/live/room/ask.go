@@ -10,16 +10,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Ask is a guest's request for an entry: its kind and the fields set so far. Guests never send complete entries.
-type Ask struct {
+// An EntryRequest is a guest's request for an entry: its kind and the fields set so far. Guests never send complete
+// entries.
+type EntryRequest struct {
 	// Act is "record" (the default), "replace" or "insert". Op is the operation that created the place in the log of
 	// the entry to replace or to insert before. Unlike the entry's number, Op does not change.
 	Act  oplog.Act `json:"act"`
 	Op   int64     `json:"op"`
 	Kind string    `json:"kind"`
 	// Head names the state of the game that the guest saw; empty means the current state.
-	Head string `json:"head"`
-	Sets []Set  `json:"sets"`
+	Head string       `json:"head"`
+	Sets []FieldValue `json:"sets"`
 	// Seat is the seat whose hand is open, nil or -1 if none is.
 	Seat *int `json:"seat"`
 	// Onward also passes the turn. Nobody fills in "nothing" for all players whose part is missing.
@@ -27,8 +28,8 @@ type Ask struct {
 	Nobody bool `json:"nobody"`
 }
 
-// A Set sets a field: to a number, to text, or to a number as typed.
-type Set struct {
+// A FieldValue sets a field: to a number, to text, or to a number as typed.
+type FieldValue struct {
 	Field string  `json:"field"`
 	Value *int    `json:"value,omitempty"`
 	Text  *string `json:"text,omitempty"`
@@ -36,7 +37,7 @@ type Set struct {
 
 // put sets a field, and reports whether it could: the entry must have the field, may must allow it, and the form must
 // be able to hold the value.
-func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
+func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
 		f, has = e.Form(base).Field(s.Field) // pages of the last version use these names
@@ -65,7 +66,7 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 }
 
 // number returns the set's number, parsed if it was typed, and whether there is one.
-func (s Set) number() (int, bool) {
+func (s FieldValue) number() (int, bool) {
 	switch {
 	case s.Value != nil:
 		return *s.Value, true
@@ -90,7 +91,7 @@ func canHold(f *calc.Field, value int) bool {
 
 // hand returns the seat whose hand a guest asks to see; a seat always sees its own hand. It returns a problem if the
 // guest may not see the hand or the seat does not exist.
-func (a Ask) hand(by door.Guest, l *calc.Layout) (int, error) {
+func (a EntryRequest) hand(by door.Guest, l *calc.Layout) (int, error) {
 	asked := calc.None
 	if a.Seat != nil {
 		asked = *a.Seat

@@ -74,9 +74,10 @@ const boardLog, logPage = 12, 30
 
 func (r *Room) Board(by door.Audience) Board {
 	v := r.view(by)
-	b := Board{Game: v.Game.ID().String(), Head: head(v), Title: v.Title(), Rulebook: v.ID(), Name: words.Game(v.ID()),
+	b := Board{Game: v.Game.ID().String(), Head: headNow(v), Title: v.Title(), Rulebook: v.ID(),
+		Name:   words.Game(v.ID()),
 		Moment: v.Moment(), Turn: v.Table.Turn(), Over: v.Table.Over(), Veiled: view.Secret(v.Table),
-		Latest: view.Recent(v, false), Headline: v.Headline(), Propose: r.Proposes()}
+		Latest: view.Recent(v, false), Headline: v.OutcomeLine(), Propose: r.Proposes()}
 	m := v.Matrix()
 	for _, seat := range m.Seats {
 		b.Seats = append(b.Seats, Seat{seat.Name, seat.Pawn, seat.Out})

@@ -33,7 +33,7 @@ func (e Entered) Status() int {
 	return http.StatusOK
 }
 
-func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {
+func (r *Room) enter(by door.Guest, a EntryRequest) (Entered, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Entered{}, err
 	}
@@ -59,7 +59,7 @@ func author(f filling) ledger.Author {
 }
 
 // ready returns a refusal, which says what would be right, if the entry cannot be recorded.
-func (f *filling) ready(a Ask) error {
+func (f *filling) ready(a EntryRequest) error {
 	if !f.mayMake() {
 		return refused(notYours(f.Game, f.by.Seat))
 	}
@@ -87,9 +87,9 @@ func (f *filling) sayNothing() {
 	}
 }
 
-func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
+func (r *Room) record(f filling, by ledger.Author, a EntryRequest) (Entered, error) {
 	entries := f.Entries()
-	if pass, _ := f.Onward(); a.Onward && pass != nil {
+	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
 		entries = append(slices.Clip(entries), pass)
 		f.More = entries
 	}
@@ -102,7 +102,7 @@ func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
 	if f.Act == oplog.ActRecord {
 		told.Number = len(r.session.Game().Steps())
 		if len(f.shared.Seats) > 0 {
-			r.session.Drafts.Drop(session.Here, game.Draft{Act: f.Act, Kind: f.Entry.Kind()})
+			r.session.Drafts.Drop(session.ThisDevice, game.Draft{Act: f.Act, Kind: f.Entry.Kind()})
 			r.session.Drafts.Flush()
 		}
 	}
@@ -116,9 +116,9 @@ type Since struct {
 }
 
 // fresh returns [door.Stale], with a [Since] that keeps the input, if the game has changed since the guest looked.
-func (r *Room) fresh(by door.Guest, a Ask) error {
+func (r *Room) fresh(by door.Guest, a EntryRequest) error {
 	v := r.view(by.Audience())
-	if a.Head == "" || a.Head == head(v) {
+	if a.Head == "" || a.Head == headNow(v) {
 		return nil
 	}
 	since := entriesSince(v, a.Head)
@@ -156,5 +156,5 @@ func (r *Room) problem(err error) error {
 	case errors.As(err, &moved):
 		return stale(Since{Since: []string{}})
 	}
-	return refused(words.Trouble(v.ID(), v.Layout, err))
+	return refused(words.ErrorSentence(v.ID(), v.Layout, err))
 }

@@ -82,19 +82,19 @@ func status(err error) int {
 }
 
 // setsOf returns the sets that fill in an entry's selected fields, or all fields if selected is nil.
-func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Set {
-	var all []Set
+func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []FieldValue {
+	var all []FieldValue
 	for _, f := range e.Form(base).Fields {
 		if selected != nil && !selected(f) {
 			continue
 		}
 		if f.Kind == calc.TextKind {
 			text := f.GetText()
-			all = append(all, Set{Field: f.Name, Text: &text})
+			all = append(all, FieldValue{Field: f.Name, Text: &text})
 			continue
 		}
 		value := f.Get()
-		all = append(all, Set{Field: f.Name, Value: &value})
+		all = append(all, FieldValue{Field: f.Name, Value: &value})
 	}
 	return all
 }
@@ -104,7 +104,7 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()
 	task := sheet.Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
-	ask := Ask{Kind: e.Kind(), Head: head(v)}
+	ask := EntryRequest{Kind: e.Kind(), Head: headNow(v)}
 	shared, parts := task.Shared(), task.Parts()
 	switch {
 	case parts.Own:
@@ -113,7 +113,8 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 		ask.Sets = setsOf(e, v.Table, func(f *calc.Field) bool { return !f.Secret })
 		post[Sheet](t, on, keeper(), "sheet", ask)
 		for _, seat := range parts.Seats {
-			mine := Ask{Kind: e.Kind(), Head: head(v), Sets: setsOf(e, v.Table, sheet.MineOf(seat)), Seat: &seat}
+			mine := EntryRequest{Kind: e.Kind(), Head: headNow(v), Sets: setsOf(e, v.Table, sheet.MineOf(seat)),
+				Seat: &seat}
 			by := keeper()
 			if seat%2 == 0 && len(shared.Seats) > 0 {
 				by = seated(seat)
@@ -124,7 +125,7 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 		}
 	default:
 		if len(v.Game.Steps())%2 == 0 { // otherwise without batches, as pages did before they existed
-			e = calc.Together(v.Rulebook, v.Table, e)
+			e = calc.BatchOf(v.Rulebook, v.Table, e)
 		}
 		ask.Sets = setsOf(e, v.Table, nil)
 	}
@@ -182,7 +183,7 @@ func sampleSheets(t testing.TB, on *table, name string) {
 		return
 	}
 	for i, n := range []int{1, len(on.session.Game().Steps()) / 2} {
-		s, err := on.sheet(keeper(), Ask{Act: oplog.ActReplace, Op: int64(n)})
+		s, err := on.sheet(keeper(), EntryRequest{Act: oplog.ActReplace, Op: int64(n)})
 		must.Do(t, err)
 		sample(t, "sheet."+name+".replace."+strconv.Itoa(i), s)
 	}

@@ -21,10 +21,10 @@ type filling struct {
 	hand int
 	// shared lists the seats that each fill in their part on a device of their own. Few entries have such parts.
 	shared sheet.Parts
-	sets   []Set
+	sets   []FieldValue
 }
 
-func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
+func (r *Room) fill(by door.Guest, a EntryRequest) (filling, error) {
 	v := r.view(by.Audience())
 	f := filling{room: r, by: by, Task: sheet.Task{
 		Game: v, Act: a.Act, Looker: calc.None, Touched: len(a.Sets) > 0,
@@ -70,7 +70,7 @@ func (f *filling) begin(kind string, op int64) error {
 	if f.Act == oplog.ActReplace && (kind == "" || kind == step.Entry.Kind()) {
 		if e, ok := sheet.Copy(f.Game.Rulebook, step.Entry); ok {
 			f.Entry = e
-			f.Said = f.Begun(nil)
+			f.Said = f.FinishedParts(nil)
 			return nil
 		}
 	}
@@ -85,7 +85,7 @@ func (f *filling) expect(kind string) error {
 	for _, e := range expected {
 		if kind == "" || e.Kind() == kind {
 			f.Entry = calc.Ready(f.Base, e)
-			f.Said = f.Begun(nil)
+			f.Said = f.FinishedParts(nil)
 			return nil
 		}
 	}
@@ -105,7 +105,7 @@ func (f *filling) ownEntries() []calc.Entry {
 		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // the answers determine what is asked
 			one.Entry = told
 		}
-		if count, is := e.(*calc.Counted); is {
+		if count, is := e.(*calc.Count); is {
 			count.Seat = f.by.Seat
 			all = append(all, e)
 		} else if one.mayMake() {
@@ -120,7 +120,7 @@ func (f *filling) mayMake() bool {
 	if f.by.Role == door.Keeper {
 		return true
 	}
-	if count, is := f.Entry.(*calc.Counted); is {
+	if count, is := f.Entry.(*calc.Count); is {
 		return count.Seat == f.by.Seat && !count.Bank
 	}
 	expected := f.Game.Expected()
@@ -157,7 +157,7 @@ func (r *Room) join(f *filling) {
 	whole := *f
 	whole.Entry = told
 	if f.shared = whole.Shared(); len(f.shared.Seats) == 0 {
-		f.Said = f.Begun(nil)
+		f.Said = f.FinishedParts(nil)
 		return
 	}
 	if f.hand == calc.None {
@@ -165,15 +165,15 @@ func (r *Room) join(f *filling) {
 		return
 	}
 	mine, secret := whole.PartOf(f.hand), len(whole.Parts().Seats) > 0
-	sheet.Take(f.Entry, told, f.table(), func(field *calc.Field) bool {
+	sheet.CopyFields(f.Entry, told, f.table(), func(field *calc.Field) bool {
 		return mine(field) || !field.Secret && (secret || field.Seat == calc.None)
 	})
 }
 
 // draft returns this device's draft of an entry of a kind. The entry is nil if there is no draft or it no longer fits.
 func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
-	for _, d := range r.session.Drafts.Of(session.Here) {
-		if d.Act != oplog.ActRecord || d.Kind != kind || !sheet.Fits(v, v.Table, d) {
+	for _, d := range r.session.Drafts.ForDevice(session.ThisDevice) {
+		if d.Act != oplog.ActRecord || d.Kind != kind || !sheet.DraftFits(v, v.Table, d) {
 			continue
 		}
 		if e, err := d.Read(v.Rulebook); err == nil {
@@ -185,11 +185,11 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 
 // together replaces the entry by a batch that records it with others, if the rules have one. It keeps the single entry
 // if that has more of the fields in sets, which older pages send.
-func (f *filling) together(sets []Set) {
+func (f *filling) together(sets []FieldValue) {
 	if f.Act != oplog.ActRecord {
 		return
 	}
-	all := sheet.Together(f.Game.Rulebook, f.table(), f.Entry, nil)
+	all := sheet.BatchOf(f.Game.Rulebook, f.table(), f.Entry, nil)
 	if alone, can := sheet.Copy(f.Game.Rulebook, f.Entry); can && all != f.Entry && len(sets) > 0 {
 		taken := func(e calc.Entry) (n int) {
 			for _, s := range sets {
@@ -197,7 +197,7 @@ func (f *filling) together(sets []Set) {
 			}
 			return n
 		}
-		if taken(alone) > taken(sheet.Together(f.Game.Rulebook, f.table(), f.Entry, nil)) {
+		if taken(alone) > taken(sheet.BatchOf(f.Game.Rulebook, f.table(), f.Entry, nil)) {
 			return
 		}
 	}
@@ -215,14 +215,14 @@ func (f *filling) table() calc.Table {
 
 // fill applies sets, and after each the values that follow from it. It drops sets for missing fields, and for fields
 // that the guest may not set.
-func (f *filling) fill(sets []Set) {
+func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := settable(f.Task, f.hand)
 	if len(f.shared.Seats) > 0 && f.hand != calc.None {
 		may = f.PartOf(f.hand)
 	}
 	form.FillOnlyValues(f.Act != oplog.ActRecord)
-	f.sets = []Set{}
+	f.sets = []FieldValue{}
 	for _, s := range sets {
 		if s.put(f.Entry, form.Table, may) {
 			f.sets = append(f.sets, s)

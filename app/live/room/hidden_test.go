@@ -61,24 +61,24 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 	if by.Role == door.Look {
 		return all
 	}
-	sheetOf := func(a Ask) Sheet {
+	sheetOf := func(a EntryRequest) Sheet {
 		reply, err := on.call(by, "POST", "sheet", nil, must.Get(json.Marshal(a))(t))
 		hear(fmt.Sprintf("sheet %s %s", a.Act, a.Kind), reply, err)
 		var s Sheet
 		_ = json.Unmarshal(reply.Body, &s) // a problem is no sheet
 		return s
 	}
-	first := sheetOf(Ask{})
+	first := sheetOf(EntryRequest{})
 	kinds := first.Kinds
 	for _, menu := range first.Menus {
 		kinds = append(kinds, menu.Kinds...)
 	}
 	for _, kind := range kinds {
-		sheetOf(Ask{Kind: kind.Kind})
+		sheetOf(EntryRequest{Kind: kind.Kind})
 	}
 	if by.Role == door.Keeper && steps > 0 {
-		sheetOf(Ask{Act: "replace", Op: int64(steps)})
-		sheetOf(Ask{Act: "insert", Op: int64(steps)})
+		sheetOf(EntryRequest{Act: "replace", Op: int64(steps)})
+		sheetOf(EntryRequest{Act: "insert", Op: int64(steps)})
 	}
 	return all
 }
@@ -265,10 +265,10 @@ func (p *pair) pages() {
 	all, beside := sheet.Possible(p.rules, one.Table).All(), sheet.Possible(p.rules, two.Table).All()
 	at := p.draw(len(all))
 	e, other := all[at], beside[at]
-	var ask Ask
+	var ask EntryRequest
 	like, _ := sheet.Copy(p.rules, e)
 	p.fillIn(&ask, like, one.Table)
-	said := sheet.Said{}
+	said := sheet.Answered{}
 	for _, task := range []sheet.Task{{Base: one.Table, Entry: e}, {Base: two.Table, Entry: other}} {
 		for _, set := range ask.Sets {
 			set.put(task.Entry, task.Base, func(*calc.Field) bool { return true })

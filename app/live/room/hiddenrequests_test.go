@@ -91,7 +91,7 @@ func (p *pair) allTold() bool {
 // tellHidden fills in the part of the seat with the secrets, differently in each game.
 func (p *pair) tellHidden() {
 	for _, on := range []*table{p.one, p.two} {
-		var ask Ask
+		var ask EntryRequest
 		v := on.session.View()
 		for _, e := range v.Expected().Next {
 			if draft, told := on.draft(v, e.Kind()); told != nil && draft.Kind == e.Kind() {
@@ -101,7 +101,7 @@ func (p *pair) tellHidden() {
 			for _, f := range e.Form(v.Table).Fields {
 				if f.Secret && f.Seat == p.hidden && f.Allowed.Count() > 0 {
 					value := f.Allowed.At(p.draw(f.Allowed.Count()))
-					ask.Sets = append(ask.Sets, Set{Field: f.Name, Value: &value})
+					ask.Sets = append(ask.Sets, FieldValue{Field: f.Name, Value: &value})
 				}
 			}
 			break
@@ -134,7 +134,7 @@ func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 		v := on.session.View()
 		means := Operation{Op: int64(at), Head: "another"}
 		if now {
-			means.Head = head(v)
+			means.Head = headNow(v)
 		}
 		var body any = ask
 		switch name {
@@ -159,9 +159,9 @@ func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	}
 }
 
-func (p *pair) ask(by door.Guest) Ask {
+func (p *pair) ask(by door.Guest) EntryRequest {
 	v, steps := p.one.session.View(), p.one.session.Game().Steps()
-	var ask Ask
+	var ask EntryRequest
 	possible := sheet.Possible(p.rules, v.Table).All()
 	e := possible[p.draw(len(possible))]
 	if next := v.Expected().Next; p.draw(2) == 0 && len(next) > 0 {
@@ -198,21 +198,21 @@ func (p *pair) ask(by door.Guest) Ask {
 	}
 	ask.Onward, ask.Nobody = p.draw(8) == 0, p.draw(8) == 0
 	if p.draw(10) == 0 {
-		ask.Head = []string{head(v), headOf(v, max(0, len(steps)-1)), "x"}[p.draw(3)]
+		ask.Head = []string{headNow(v), headOf(v, max(0, len(steps)-1)), "x"}[p.draw(3)]
 	}
 	p.fillIn(&ask, e, base)
 	return ask
 }
 
 // fillIn adds random sets to ask: within bounds and beyond, typed, and some of them twice.
-func (p *pair) fillIn(ask *Ask, e calc.Entry, base calc.Table) {
+func (p *pair) fillIn(ask *EntryRequest, e calc.Entry, base calc.Table) {
 	typed := []string{"", "x", "1+2", "3-5", "99999999999999999999", "-4", " 2 ", "as agreed"}
 	for range p.draw(4) {
 		for _, f := range e.Form(base).Fields {
 			if p.draw(2) == 0 || f.Secret && f.Seat == p.hidden {
 				continue
 			}
-			set := Set{Field: f.Name}
+			set := FieldValue{Field: f.Name}
 			value := []int{p.draw(13), -1 - p.draw(3), 0, 999_999_999, 1_000_000_001, -999_999_999, p.draw(4), 1}[p.draw(8)]
 			switch count := f.Allowed.Count(); {
 			case f.Kind == calc.TextKind || p.draw(12) == 0:

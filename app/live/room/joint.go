@@ -45,7 +45,7 @@ func (r *Room) keep(t sheet.Task) error {
 	if err != nil {
 		return err
 	}
-	return r.session.KeepTold(d)
+	return r.session.StorePartial(d)
 }
 
 // A Told is the result of finishing a part.
@@ -57,7 +57,7 @@ type Told struct {
 }
 
 // tell saves the open hand's part, or records the entry if that is all of it. It does not report conflicts of parts.
-func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
+func (r *Room) tell(by door.Guest, a EntryRequest) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err
 	}
@@ -90,7 +90,7 @@ func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 			}
 		}
 	}
-	sheet.Take(whole.Entry, f.Entry, f.Base, f.PartOf(f.hand))
+	sheet.CopyFields(whole.Entry, f.Entry, f.Base, f.PartOf(f.hand))
 	if len(f.Parts().Seats) > 0 {
 		whole.Said = whole.Said.Tell(whole.Entry, whole.Base, f.hand)
 	}

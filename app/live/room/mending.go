@@ -35,7 +35,7 @@ func (r *Room) reverse(
 		return Done{}, err
 	}
 	if err := v.Game.Reverses(via, o.Op); err != nil {
-		return Done{}, staleProblem(words.Trouble(v.ID(), v.Layout, err))
+		return Done{}, staleProblem(words.ErrorSentence(v.ID(), v.Layout, err))
 	}
 	if err := o.meant(v); err != nil {
 		return Done{}, err
@@ -86,10 +86,10 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 		}
 		text := words.Text(way.key + ".merge")
 		if !next.Merge {
-			short := words.EntryShort(v.ID(), v.Game.GivenOn(next.Slot), next.Entry)
+			short := words.EntryShort(v.ID(), v.Game.TableGivenOn(next.Slot), next.Entry)
 			text = words.Format(way.key, words.Names{"entry": short})
 		}
-		*way.to = new(page.Act(text, string(way.via), Operation{next.Op, b.Head}))
+		*way.to = new(page.ActionWith(text, string(way.via), Operation{next.Op, b.Head}))
 	}
 }
 
@@ -109,7 +109,7 @@ func (o Operation) read() error {
 
 // meant returns the problem [door.Stale] if the game has changed since the guest looked.
 func (o Operation) meant(v view.Game) error {
-	if err := o.read(); err != nil || o.Head == head(v) {
+	if err := o.read(); err != nil || o.Head == headNow(v) {
 		return err
 	}
 	return staleProblem(words.Text("fault.undo.other"))
@@ -134,10 +134,10 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 	if err != nil {
 		return Void{}, err
 	}
-	told := Void{Head: head(v), Void: sheet.VoidOf(v, step)}
+	told := Void{Head: headNow(v), Void: sheet.VoidOf(v, step)}
 	told.Consequences = consequencesOf(told.Consequences)
 	if told.Void.Fault != nil {
-		told.Fault = words.Trouble(v.ID(), v.Layout, told.Void.Fault)
+		told.Fault = words.ErrorSentence(v.ID(), v.Layout, told.Void.Fault)
 	}
 	return told, nil
 }
@@ -161,7 +161,7 @@ func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	if err != nil {
 		return Done{}, err
 	}
-	e, own := view.GoBy(v, step)
+	e, own := view.PassInstead(v, step)
 	if e == nil {
 		return Done{}, missing()
 	}

@@ -78,7 +78,7 @@ func headOf(v view.Game, entries int) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-func head(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
+func headNow(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
 
 // chain returns the hash of a named state for [session.Request]: zero, which means the current state, if name is empty,
 // and a hash that matches no state if name is unknown.

@@ -12,10 +12,10 @@ import (
 )
 
 type proposal struct {
-	ID   int        `json:"id"`
-	Game string     `json:"game"`
-	By   door.Guest `json:"by"`
-	Ask  Ask        `json:"ask"`
+	ID   int          `json:"id"`
+	Game string       `json:"game"`
+	By   door.Guest   `json:"by"`
+	Ask  EntryRequest `json:"ask"`
 }
 
 // Waiting holds a book's proposals, and for each game whether seats only propose. Only the games' goroutine uses it.
@@ -44,14 +44,14 @@ type Proposal struct {
 }
 
 // put stores a seat's proposal in order of arrival, replacing the seat's earlier one, under a number never used before.
-func (r *Room) put(f filling, a Ask) (Entered, error) {
-	if pass, _ := f.Onward(); a.Onward && pass != nil {
+func (r *Room) put(f filling, a EntryRequest) (Entered, error) {
+	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
 	}
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
 	a.Head = "" // it will be recorded on the table at that time
 	again := func(p proposal) bool { return p.Game == r.game && p.By.ID == f.by.ID && p.By.Seat == f.by.Seat }
-	if err := r.waiting.Keep(proposal{door.Number(), r.game, f.by, a}, again); err != nil {
+	if err := r.waiting.Keep(proposal{door.RandomID(), r.game, f.by, a}, again); err != nil {
 		return Entered{}, r.problem(err)
 	}
 	r.changed()
@@ -70,7 +70,7 @@ func (r *Room) again(p proposal) (filling, error) {
 
 func (r *Room) Proposals() []Proposal {
 	var all []Proposal
-	name := head(r.session.View())
+	name := headNow(r.session.View())
 	for _, p := range r.waiting.All() {
 		if p.Game != r.game {
 			continue
@@ -84,8 +84,9 @@ func (r *Room) Proposals() []Proposal {
 			told.Short = sheet.Task{Game: f.Game, Base: f.Base, Entry: f.Entry}.Short()
 		}
 		told.Actions = []page.Action{
-			page.Act(words.Text("live.room.decline"), "decline", told.Choice),
-			page.Act(words.Text("live.room.accept"), "accept", told.Choice).AsMain().Unless(told.Refusal != ""),
+			page.ActionWith(words.Text("live.room.decline"), "decline", told.Choice),
+			page.ActionWith(words.Text("live.room.accept"), "accept",
+				told.Choice).AsMain().DisabledIf(told.Refusal != ""),
 		}
 		all = append(all, told)
 	}
@@ -141,7 +142,7 @@ func (r *Room) find(c Choice) (proposal, error) {
 	switch {
 	case at < 0:
 		return proposal{}, staleProblem(words.Text("live.room.gone"))
-	case c.Head != head(r.session.View()):
+	case c.Head != headNow(r.session.View()):
 		return proposal{}, staleProblem(words.Text("fault.undo.other"))
 	}
 	return all[at], nil

@@ -31,7 +31,7 @@ func log(v view.Game, c door.Call) (Log, error) {
 	if err != nil {
 		return Log{}, err
 	}
-	l := Log{Head: head(v)}
+	l := Log{Head: headNow(v)}
 	l.Entries, l.More = logOf(v, before, logPage)
 	if before == 0 {
 		said := v.Game.Operations()
@@ -51,7 +51,7 @@ type Entry struct {
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
 	// By has a placeholder that the browser replaces by At, as in [Undone].
-	view.Told
+	view.EntryDetails
 	At int64
 	// Actions are the actions open to the guest: "replace", "insert" (before the entry), "void" and "goby".
 	Actions []string `json:"actions"`
@@ -66,11 +66,12 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	e := Entry{Number: at, Op: step.Op, Head: head(v), Told: view.ToldOf(v, step), At: door.Minute(step.At), Actions: []string{}}
+	e := Entry{Number: at, Op: step.Op, Head: headNow(v), EntryDetails: view.EntryDetailsOf(v, step),
+		At: door.Minute(step.At), Actions: []string{}}
 	e.By = words.AuthorAt(step.By, step.At, moment)
 	if c.Guest.Role == door.Keeper {
 		e.Actions = []string{"replace", "insert", "void"}
-		if way, _ := view.GoBy(v, step); way != nil && step.Refusal != nil {
+		if way, _ := view.PassInstead(v, step); way != nil && step.Refusal != nil {
 			e.Actions = append(e.Actions, "goby")
 		}
 	}
@@ -120,7 +121,7 @@ type Result struct {
 }
 
 func result(v view.Game, _ door.Call) (Result, error) {
-	told := Result{Title: view.StandingTitle(v), Headline: v.Headline(), Final: v.Standing.Final,
+	told := Result{Title: view.StandingTitle(v), Headline: v.OutcomeLine(), Final: v.Standing.Final,
 		Places: view.Places(v), Facts: view.Facts(v)}
 	if !view.Secret(v.Table) {
 		told.Fingerprint = v.Game.Head().String()

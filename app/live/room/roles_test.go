@@ -25,12 +25,12 @@ func annAndBen(t testing.TB) *table {
 	return keep(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 }
 
-func turn(on *table) Ask {
+func turn(on *table) EntryRequest {
 	v := on.session.View()
 	seat := v.Table.Turn()
 	card, free := []string{"B+60", "R+60"}[seat], fourcolours.Assign([]int{1, 0}[seat])
 	e := &stockholder.Turn{Seat: seat, Card: card, Free: free}
-	return Ask{Kind: "turn", Head: head(v), Sets: setsOf(e, v.Table, nil)}
+	return EntryRequest{Kind: "turn", Head: headNow(v), Sets: setsOf(e, v.Table, nil)}
 }
 
 func TestASeatEntersForItselfAlone(t *testing.T) {
@@ -46,7 +46,7 @@ func TestASeatEntersForItselfAlone(t *testing.T) {
 	by := on.session.Game().Steps()[0].By
 	expect.Equal(t, by.Person+" on "+by.Device, "Ann on Phone A", "the author is")
 	for _, name := range []string{"ruling", "position", "leave", "skip"} {
-		_, err := tryPost[Sheet](t, on, seated(1), "sheet", Ask{Kind: name})
+		_, err := tryPost[Sheet](t, on, seated(1), "sheet", EntryRequest{Kind: name})
 		expect.Equal(t, status(err), 422, "a seat opens a %s", name)
 	}
 	for _, act := range []string{`{"act":"replace","op":1}`, `{"act":"insert","op":1}`, `{"seat":0}`} {
@@ -61,14 +61,15 @@ func TestASeatEntersForItselfAlone(t *testing.T) {
 
 func TestASeatCountsWhatItHas(t *testing.T) {
 	on := annAndBen(t)
-	s := post[Sheet](t, on, seated(1), "sheet", Ask{Kind: "counted"})
+	s := post[Sheet](t, on, seated(1), "sheet", EntryRequest{Kind: "counted"})
 	expect.Equal(t, s.Kind, "counted", "the kind")
 	cash := 7
 	for _, f := range s.Fields {
 		expect.True(t, f.Name != "seat" || f.Value == 1, "it is about %+v", f)
 	}
 	_, err := tryPost[Entered](t, on, seated(0), "enter",
-		Ask{Kind: "counted", Sets: []Set{{Field: "seat", Value: new(1)}, {Field: "cash", Value: &cash}}})
+		EntryRequest{Kind: "counted", Sets: []FieldValue{{Field: "seat", Value: new(1)}, {Field: "cash",
+			Value: &cash}}})
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
@@ -85,7 +86,7 @@ func TestAnOlderTableLosesNothing(t *testing.T) {
 	must.Do(t, json.Unmarshal(problem.Detail, &since))
 	expect.Equal(t, len(since.Since), 1, "entries since")
 	must.Hold(t, since.Sheet != nil, "there is no sheet")
-	expect.Equal(t, since.Sheet.Head, head(on.session.View()), "the sheet's head")
+	expect.Equal(t, since.Sheet.Head, headNow(on.session.View()), "the sheet's head")
 	expect.True(t, len(since.Sheet.Sets) > 0, "no set is left")
 	expect.Equal(t, len(on.session.Game().Steps()), 1, "entries")
 }
@@ -196,14 +197,14 @@ func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	meant := get[Entry](t, on, keeper(), "entry", "number", "2")
 	must.Do(t, on.session.Insert(1, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"}))
-	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: meant.Op})
+	s := post[Sheet](t, on, keeper(), "sheet", EntryRequest{Act: "replace", Op: meant.Op})
 	expect.Equal(t, s.Number, 3, "the number of what is edited")
 	told := get[Void](t, on, keeper(), "void", "op", strconv.FormatInt(meant.Op, 10))
 	post[Done](t, on, keeper(), "void", Operation{meant.Op, told.Head})
 	for _, step := range on.session.Game().Steps() {
 		expect.True(t, step.Op != meant.Op, "another entry was taken out")
 	}
-	_, err := tryPost[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: meant.Op})
+	_, err := tryPost[Sheet](t, on, keeper(), "sheet", EntryRequest{Act: "replace", Op: meant.Op})
 	expect.Equal(t, status(err), 404, "what is gone is edited")
 }
 
@@ -225,7 +226,7 @@ func TestAKeeperMends(t *testing.T) {
 		expect.True(t, entry.Refusal != "", "entry %d has no reason", step.Number)
 	}
 	first := on.session.Game().Refused()[0]
-	s := post[Sheet](t, on, keeper(), "sheet", Ask{Act: "replace", Op: first.Op})
+	s := post[Sheet](t, on, keeper(), "sheet", EntryRequest{Act: "replace", Op: first.Op})
 	expect.True(t, s.Mend != "" && s.Act == "replace", "the sheet says %q", s.Mend)
 	goby := get[Entry](t, on, keeper(), "entry", "number", words.Number(first.Number)).Actions
 	if slices.Contains(goby, "goby") {
@@ -276,10 +277,13 @@ func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
 	v := on.session.View()
-	part := func(seat, card int) Ask {
+	part := func(seat, card int) EntryRequest {
 		value := func(n int) *int { return &n }
-		set := func(field string, n int) Set { return Set{Field: fmt.Sprintf(field, seat), Value: value(n)} }
-		return Ask{Kind: "round", Head: head(v), Sets: []Set{set("card.%d", card), set("free.%d.0", 0)}}
+		set := func(field string, n int) FieldValue {
+			return FieldValue{Field: fmt.Sprintf(field, seat), Value: value(n)}
+		}
+		return EntryRequest{Kind: "round", Head: headNow(v), Sets: []FieldValue{set("card.%d", card),
+			set("free.%d.0", 0)}}
 	}
 	post[Told](t, on, seated(0), "tell", part(0, 14))
 	first := post[Told](t, on, seated(1), "tell", part(1, 15))
@@ -298,7 +302,7 @@ func TestARoundIsToldByPhones(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
 	round, v := r.Entries[0], on.session.View()
-	ask := Ask{Kind: round.Kind(), Head: head(v)}
+	ask := EntryRequest{Kind: round.Kind(), Head: headNow(v)}
 	joint := on.Board(looker().Audience()).Joint
 	must.Hold(t, joint != nil && len(joint.Missing) == len(r.Names), "it is %+v", joint)
 	empty := post[Sheet](t, on, seated(1), "sheet", ask)
@@ -323,21 +327,21 @@ func TestARoundIsToldByPhones(t *testing.T) {
 			expect.Equal(t, status(err), 422, "another seat tells nothing of its own")
 		}
 	}
-	expect.Equal(t, len(on.session.Drafts.Of(session.Here)), 1, "drafts here")
+	expect.Equal(t, len(on.session.Drafts.ForDevice(session.ThisDevice)), 1, "drafts here")
 	_, err := tryPost[Entered](t, on, seated(0), "enter", ask)
 	expect.Equal(t, status(err), 422, "a seat records for all")
 	post[Entered](t, on, keeper(), "enter", ask)
 	after := recorded(t, "brokeryard", "six-seats-3x5", 1).session.Game().Table()
 	expect.True(t, on.session.Game().Table().Equal(after), "the round is another one")
-	expect.Equal(t, len(on.session.Drafts.Of(session.Here)), 0, "drafts left")
+	expect.Equal(t, len(on.session.Drafts.ForDevice(session.ThisDevice)), 0, "drafts left")
 }
 
 func TestAKeeperAsksForAHand(t *testing.T) {
 	on := recorded(t, "stockpile", "fees-four-veiled", 0)
-	s := post[Sheet](t, on, keeper(), "sheet", Ask{})
+	s := post[Sheet](t, on, keeper(), "sheet", EntryRequest{})
 	expect.True(t, s.Hand == nil, "a hand is open")
 	must.Hold(t, s.Parts != nil && len(s.Parts.Missing) == 4, "the parts are %+v", s.Parts)
-	s = post[Sheet](t, on, keeper(), "sheet", Ask{Seat: new(2)})
+	s = post[Sheet](t, on, keeper(), "sheet", EntryRequest{Seat: new(2)})
 	expect.True(t, s.Hand != nil && s.Hand.Seat == 2, "the hand is %+v", s.Hand)
 	board := on.Board(keeper().Audience())
 	for _, s := range board.Grid.Seats {

@@ -34,7 +34,7 @@ type Sheet struct {
 	Hand  *sheet.Hand `json:"hand,omitempty"`
 	Parts *Parts      `json:"parts,omitempty"`
 	// Sets are the sets from the request whose fields still exist.
-	Sets []Set `json:"sets"`
+	Sets []FieldValue `json:"sets"`
 }
 
 type Menu struct {
@@ -51,7 +51,7 @@ type Parts struct {
 }
 
 // sheet returns a guest's sheet, and saves the input for a joint entry.
-func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
+func (r *Room) sheet(by door.Guest, a EntryRequest) (Sheet, error) {
 	f, err := r.fill(by, a)
 	if err != nil {
 		return Sheet{}, err
@@ -69,11 +69,11 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 
 func (f *filling) sheet() Sheet {
 	told := f.Sheet()
-	s := Sheet{Head: head(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
+	s := Sheet{Head: headNow(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
 		About: told.About, Fields: gathered(f.Game, told.Fields), Outcome: outcome(f.by, told.Outcome), Menus: []Menu{},
 		Sets: f.sets}
 	if told.Outcome.Fault != nil {
-		s.Fault = words.Trouble(f.Game.ID(), f.Game.Layout, told.Outcome.Fault)
+		s.Fault = words.ErrorSentence(f.Game.ID(), f.Game.Layout, told.Outcome.Fault)
 	}
 	s.Kinds = f.kindsOf(told.Likely)
 	for _, part := range told.Rare {
@@ -81,7 +81,7 @@ func (f *filling) sheet() Sheet {
 			s.Menus = append(s.Menus, Menu{part.Heading, kinds})
 		}
 	}
-	_, s.Onward = f.Onward()
+	_, s.Onward = f.PassAfter()
 	f.tellParts(&s)
 	if step, err := stepOf(f.Game, f.Number); err == nil && f.Act == oplog.ActReplace && step.Refusal != nil {
 		s.Mend = view.MendSentence(f.Game, step)
@@ -166,8 +166,8 @@ func consequencesOf(of view.Consequences) view.Consequences {
 }
 
 // waits reports whether a seat asks for the likeliest entry but cannot carry the game on.
-func (f *filling) waits(a Ask) bool {
-	_, counts := f.Entry.(*calc.Counted)
+func (f *filling) waits(a EntryRequest) bool {
+	_, counts := f.Entry.(*calc.Count)
 	return f.by.Role == door.Seat && a.Kind == "" && counts
 }
 
@@ -180,7 +180,7 @@ func (f *filling) waiting() Sheet {
 	}
 	s.Waits, s.Kind, s.About, s.Kinds = true, "", "", []Kind{}
 	s.Menus = append([]Menu{{Kinds: own}}, s.Menus...)
-	s.Fields, s.Outcome, s.Onward, s.Sets = []sheet.Field{}, sheet.Outcome{}, "", []Set{}
+	s.Fields, s.Outcome, s.Onward, s.Sets = []sheet.Field{}, sheet.Outcome{}, "", []FieldValue{}
 	names := words.Names{"name": f.Game.Name(f.by.Seat)}
 	s.Title = words.Format("live.room.nothing", names)
 	if turn := f.Game.Table.Turn(); f.Game.Layout.HasSeat(turn) && turn != f.by.Seat {

@@ -16,7 +16,7 @@ func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 	one := 1
 	typed := func(text string) Sheet {
 		t.Helper()
-		return post[Sheet](t, on, keeper(), "sheet", Ask{Kind: "buy", Sets: []Set{
+		return post[Sheet](t, on, keeper(), "sheet", EntryRequest{Kind: "buy", Sets: []FieldValue{
 			{Field: "company", Value: &one}, {Field: "shares", Text: &text}}})
 	}
 	shares := func(s Sheet) int {

@@ -70,7 +70,7 @@ func TestEverySheetSurvivesJSON(t *testing.T) {
 				if kind.Reason != "" {
 					continue
 				}
-				s := post[Sheet](t, on, by, "sheet", Ask{Kind: kind.Kind})
+				s := post[Sheet](t, on, by, "sheet", EntryRequest{Kind: kind.Kind})
 				survives(t, s)
 				expect.True(t, s.Title != "" && s.Outcome.Record != "" && s.Kind == kind.Kind,
 					"%s: it is %+v", rules.ID(), s)
@@ -90,14 +90,14 @@ func TestAToldPartIsHeardByNobodyElse(t *testing.T) {
 		v := on.session.View()
 		joint := on.Board(looker().Audience()).Joint
 		must.Hold(t, joint != nil, "nobody tells a part of the first entry")
-		hand := post[Sheet](t, on, seated(1), "sheet", Ask{Kind: joint.Kind}).Hand
+		hand := post[Sheet](t, on, seated(1), "sheet", EntryRequest{Kind: joint.Kind}).Hand
 		must.Hold(t, hand != nil && len(hand.Fields) > 0, "the hand is %+v", hand)
 		f := hand.Fields[0]
 		value := f.Min + shown
 		if len(f.Choices) > 1 {
 			value = f.Choices[shown].Value
 		}
-		ask := Ask{Kind: joint.Kind, Head: head(v), Sets: []Set{{Field: f.Name, Value: &value}}}
+		ask := EntryRequest{Kind: joint.Kind, Head: headNow(v), Sets: []FieldValue{{Field: f.Name, Value: &value}}}
 		told := post[Told](t, on, seated(1), "tell", ask)
 		expect.Equal(t, len(told.Missing), 3, "missing")
 		for _, by := range []int{-1, 0, 2} {

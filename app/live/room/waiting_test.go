@@ -15,7 +15,7 @@ import (
 // A seat that waits can still enter a count of its holdings.
 func TestASeatWaits(t *testing.T) {
 	on := annAndBen(t)
-	s := post[Sheet](t, on, seated(1), "sheet", Ask{})
+	s := post[Sheet](t, on, seated(1), "sheet", EntryRequest{})
 	expect.True(t, s.Waits, "Ben does not wait")
 	expect.Equal(t, s.Title, words.Format("live.room.waiting", words.Names{"turn": "Ann"}), "Ben's sheet says")
 	expect.Equal(t, len(s.Kinds)+len(s.Fields), 0, "it asks")
@@ -24,9 +24,9 @@ func TestASeatWaits(t *testing.T) {
 		return slices.ContainsFunc(m.Kinds, func(k Kind) bool { return k.Kind == "counted" && !k.Chosen })
 	})
 	expect.True(t, counts, "Ben cannot count: %+v", s.Menus)
-	s = post[Sheet](t, on, seated(1), "sheet", Ask{Kind: "counted"})
+	s = post[Sheet](t, on, seated(1), "sheet", EntryRequest{Kind: "counted"})
 	expect.True(t, !s.Waits && len(s.Fields) > 0, "Ben's count is %+v", s)
-	s = post[Sheet](t, on, seated(0), "sheet", Ask{})
+	s = post[Sheet](t, on, seated(0), "sheet", EntryRequest{})
 	expect.True(t, !s.Waits && s.Kind == "turn", "Ann waits")
 }
 
@@ -39,10 +39,11 @@ func TestTwoPartsThatClash(t *testing.T) {
 	tell := func(on *table, seat int, share string) Told {
 		e := stockpile.NewSetup(on.session.View().Table)
 		e.Seats[seat].Share = share
-		return post[Told](t, on, seated(seat), "tell", Ask{Kind: e.Kind(), Sets: setsOf(e, on.session.View().Table,
-			func(f *calc.Field) bool { return f.Secret && f.Seat == seat })})
+		return post[Told](t, on, seated(seat), "tell", EntryRequest{Kind: e.Kind(),
+			Sets: setsOf(e, on.session.View().Table,
+				func(f *calc.Field) bool { return f.Secret && f.Seat == seat })})
 	}
-	ask := Ask{Kind: opening.Kind()}
+	ask := EntryRequest{Kind: opening.Kind()}
 	for _, pair := range [][2]int{{0, 2}, {2, 0}} {
 		clashing, right := keep(t, setup(r)), keep(t, setup(r))
 		first, second := pair[0], pair[1]
@@ -55,7 +56,7 @@ func TestTwoPartsThatClash(t *testing.T) {
 			expect.Equal(t, survives(t, tell(clashing, seat, told)), survives(t, tell(right, seat, share)), "told is")
 		}
 		for _, on := range []*table{clashing, right} { // an unrelated entry in between
-			must.Do(t, on.session.Record(&calc.Counted{Seat: 1, Cash: on.session.View().Table.Cash(1)}))
+			must.Do(t, on.session.Record(&calc.Count{Seat: 1, Cash: on.session.View().Table.Cash(1)}))
 		}
 		for _, by := range everybody(len(opening.Seats)) {
 			expect.Equal(t, survives(t, clashing.Board(by.Audience()).Joint), survives(t, right.Board(by.Audience()).Joint),

@@ -30,10 +30,10 @@ type Teller interface {
 	Editor(seat int, changed func()) form.Editor
 	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Tell reports that a player is done, and returns whose page is next, [calc.None] once the page is left.
-	Tell(seat int) (next int)
-	// Nobody says for all missing players that they have nothing, and leaves the page.
-	Nobody()
+	// Finish reports that a player is done, and returns whose page is next, [calc.None] once the page is left.
+	Finish(seat int) (next int)
+	// DeclareNone says for all missing players that they have nothing, and leaves the page.
+	DeclareNone()
 }
 
 type Page struct {
@@ -129,7 +129,7 @@ func (p *Page) hide() {
 
 // tell finishes the player's part. The page goes dark before it shows the next name.
 func (p *Page) tell() {
-	next := p.of.Tell(p.seat)
+	next := p.of.Finish(p.seat)
 	switch {
 	case next == p.seat: // the part could not be stored
 		p.follow()
@@ -146,7 +146,7 @@ func (p *Page) dark(seat int) {
 	p.shell.Window.Canvas().Unfocus()
 	p.lay(frame.NewEmptyState(nil, words.Text("veil.dark"), ""))
 	turn := p.turn
-	p.shell.Soon(p.shell.Guard.Pause, func() {
+	p.shell.After(p.shell.Guard.Pause, func() {
 		if p.turn != turn {
 			return
 		}
@@ -166,7 +166,7 @@ func (p *Page) name() {
 		text.NewParagraph(v.About, core.Body).SetColor(look.Soft).SetAlign(fyne.TextAlignCenter),
 		frame.Measured(buttonWidth, p.show))
 	if v.Nobody != "" {
-		nobody := input.NewQuietButton(v.Nobody, func() { p.shell.Recording(p.of.Nobody) })
+		nobody := input.NewQuietButton(v.Nobody, func() { p.shell.RunRecord(p.of.DeclareNone) })
 		rows.Add(frame.Measured(buttonWidth, nobody))
 	}
 	rows.Add(layout.NewSpacer())
@@ -200,7 +200,7 @@ func (p *Page) unveil() {
 	p.shell.HideBar()
 	h := p.of.Hand(p.seat)
 	p.editor = p.of.Editor(p.seat, func() { p.follow() })
-	p.show, p.done = nil, input.NewPrimaryButton(h.Done, func() { p.shell.Recording(p.tell) })
+	p.show, p.done = nil, input.NewPrimaryButton(h.Done, func() { p.shell.RunRecord(p.tell) })
 	p.lines, p.refusal = frame.Stack(look.Space1), text.NewParagraph("", core.Body)
 	asked := p.editor.Object()
 	if h.Nothing != "" {

@@ -21,7 +21,7 @@ type Head struct {
 // Longest returns the longest recent line under the title, including the present one.
 func (h *Head) Longest(v view.Game, now string) string {
 	if h.longest == "" {
-		for _, step := range sheet.Lately(v.Game.Steps()) {
+		for _, step := range sheet.RecentSteps(v.Game.Steps()) {
 			if was := v.MomentOf(step.Before); len(was) > len(h.longest) {
 				h.longest = was
 			}

@@ -22,17 +22,17 @@ type Table struct {
 	Figures *matrix.Matrix
 	// LatestHeight returns the height that the latest events need, HandsHeight the height that the players' tasks need.
 	LatestHeight, HandsHeight func() float32
-	// Many reports whether there are so many seats that a finder is shown.
-	Many func() bool
-	// Placed is called after each layout; crowded reports that the board's ladders did not fit.
-	Placed func(crowded bool)
+	// NeedsFinder reports whether there are so many seats that a finder is shown.
+	NeedsFinder func() bool
+	// AfterLayout is called after each layout; crowded reports that the board's ladders did not fit.
+	AfterLayout func(crowded bool)
 	// Tracks reports whether the board is wanted in place of the matrix. Unfolded reports whether the holdings of
 	// companies and the bank are unfolded; then the seats leave no space for the latest events.
 	Tracks, Unfolded func() bool
 	// Charted reports whether there is a price history to chart; Drawn updates the chart.
-	Charted func() bool
-	Drawn   func()
-	Listed  func()
+	Charted     func() bool
+	UpdateChart func()
+	UpdateLog   func()
 	// Shaped is called with the shape at each layout.
 	Shaped func(shell.Shape)
 }
@@ -79,16 +79,16 @@ func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	listed := l.Log.Visible()
 	if log.Lay(l.Log); l.Log.Visible() && !listed {
-		l.Listed()
+		l.UpdateLog()
 	}
 	sheet.Lay(l.Sheet)
 	core.Show(l.Foot, !shape.Parted())
 	low := body.Height < shell.LowHeight*l.factor() && body.Width > body.Height && l.Board.Ladders()
 	if low && (shape != shell.UprightShape || l.airy(body)) {
-		l.Placed(l.sideBySide(body))
+		l.AfterLayout(l.sideBySide(body))
 		return
 	}
-	l.Placed(l.stacked(shape, l.layFoot(body)))
+	l.AfterLayout(l.stacked(shape, l.layFoot(body)))
 }
 
 func (l *Table) layFoot(in core.Area) core.Area {
@@ -291,12 +291,12 @@ func (l *Table) prices(at core.Area) bool {
 	}
 	at.Height = min(at.Height, highestChart*l.factor())
 	at.Lay(l.Chart)
-	l.Drawn()
+	l.UpdateChart()
 	return at.Height > 0
 }
 
 func (l *Table) find() float32 {
-	if !l.Many() {
+	if !l.NeedsFinder() {
 		return 0
 	}
 	return l.Finder.MinSize().Height

@@ -95,8 +95,8 @@ func (p *page) update(v view.Game) {
 	if core.Show(p.wealth, known); known {
 		p.worths.Update(view.Worths(v))
 	}
-	now := v.Headline()
-	if e, _ := sheet.Next(v, p.shell.Session.Drafts.Of(session.Here)); now == "" && e != nil {
+	now := v.OutcomeLine()
+	if e, _ := sheet.Next(v, p.shell.Session.Drafts.ForDevice(session.ThisDevice)); now == "" && e != nil {
 		now = words.EntryTitle(v.ID(), v.Table, e)
 	}
 	p.now.SetText(now)

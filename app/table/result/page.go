@@ -53,7 +53,7 @@ func (p *Page) Update() {
 	if v.Standing.Final {
 		title = words.Text("result.title")
 	}
-	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Again()}) }
+	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Rematch()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
 		handover.NewActionButton("share.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
 		handover.NewActionButton("share.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
@@ -86,7 +86,7 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	if n := len(v.Game.Refused()); n > 0 {
 		return brokenHead(n, mend)
 	}
-	if headline := v.Headline(); headline != "" {
+	if headline := v.OutcomeLine(); headline != "" {
 		head.Add(text.NewParagraph(headline, core.Hero).SetAlign(fyne.TextAlignCenter))
 	}
 	var steps []chart.PodiumStep

@@ -24,7 +24,7 @@ import (
 
 func TestTheResultSpellsTheSumsOut(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
 	asked := calc.None
 	s.Go(apptest.To(NewPage(s, func(seat int) { asked = seat }, nil)))
 	v := s.Session.View()
@@ -48,7 +48,7 @@ func TestTheResultSpellsTheSumsOut(t *testing.T) {
 
 func TestTheResultIsCopiedAsText(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Text("share.copy"))
 	lines := strings.Split(s.App.Clipboard().Content(), "\n")
@@ -59,7 +59,7 @@ func TestTheResultIsCopiedAsText(t *testing.T) {
 
 func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	s.Go(route.Table{})
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	apptest.Tap(t, s, words.Text("result.again"))
@@ -72,7 +72,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 
 func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
 	s.Go(route.Table{})
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
@@ -107,7 +107,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 // places out of sight.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
+	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
 	s.Go(apptest.To(NewPage(s, nil, nil)))
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 		apptest.Settle(s, size)

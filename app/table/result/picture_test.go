@@ -12,7 +12,7 @@ import (
 
 func TestASavedPictureOfTheResultIsWhole(t *testing.T) {
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
+	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben", "Zoë"}, 24)
 	var out bytes.Buffer
 	must.Do(t, Draw(&out, s.Session.Game()))
 	img, _, err := image.Decode(&out)

@@ -55,7 +55,8 @@ func (p *Page) Update() {
 		body.Add(p.row(row))
 	}
 	if w.Unsaid && v.Game.Stored() {
-		body.Add(input.NewQuietButton(words.Text("portfolio.title"), func() { p.shell.GoBeside(route.Portfolio{}) }))
+		body.Add(input.NewQuietButton(words.Text("portfolio.title"),
+			func() { p.shell.OpenInDrawer(route.Portfolio{}) }))
 	}
 	if w.Nothing != "" {
 		body.Add(text.NewParagraph(w.Nothing, core.Body).SetColor(look.Soft))

@@ -23,8 +23,8 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 	}.Field(f)
 }
 
-// Bounds returns the sentence of a key on which numbers a field allows.
-func Bounds(key, field string, allowed calc.Allowed) string {
+// RangeText returns the sentence of a key on which numbers a field allows.
+func RangeText(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
 		"step": allowed.Step}
 	if allowed.Step > 1 {
@@ -33,8 +33,8 @@ func Bounds(key, field string, allowed calc.Allowed) string {
 	return words.Format(key, n)
 }
 
-// Outside returns a sentence on what an option's number must be, or "" if the number is allowed.
-func Outside(rulebook string, f *calc.Field) string {
+// RangeError returns a sentence on what an option's number must be, or "" if the number is allowed.
+func RangeError(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		return ""
 	}
@@ -42,5 +42,5 @@ func Outside(rulebook string, f *calc.Field) string {
 		return ""
 	}
 	label, _ := words.Option(rulebook, f.Name)
-	return Bounds("new.range.outside", label, f.Allowed)
+	return RangeText("new.range.outside", label, f.Allowed)
 }

@@ -37,7 +37,7 @@ func KnownPlayers(book *book.Book) Friends {
 		return Friends{}
 	}
 	few := slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return len(g.Names) > Crowd })
-	return Friends{stats.Lately(people, few), stats.Groups(people, few, fewGroups, Crowd)}
+	return Friends{stats.RecentPeople(people, few), stats.RecentGroups(people, few, fewGroups, Crowd)}
 }
 
 // Offered returns the people to offer for a tap.

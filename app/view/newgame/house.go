@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A House holds the options of a new game, and the options that they are based on.
-type House struct {
+// A Rules holds the options of a new game, and the options that they are based on.
+type Rules struct {
 	Rulebook calc.Rulebook
 	Options  calc.Options
 	// Base holds the options of the preset or template; BaseName is its name.
@@ -19,17 +19,17 @@ type House struct {
 	BaseName string
 }
 
-// NewHouse returns a house based on an offer. It begins with the options in others or, if others is nil, with those of
+// NewRules returns a house based on an offer. It begins with the options in others or, if others is nil, with those of
 // the offer.
-func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
+func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options
 	}
-	return House{rulebook, copied(others), copied(from.Options), from.Name}
+	return Rules{rulebook, copied(others), copied(from.Options), from.Name}
 }
 
 // Set changes a numeric option. It ignores an option that the form does not ask for.
-func (h *House) Set(name string, value int) {
+func (h *Rules) Set(name string, value int) {
 	if f, ok := h.Options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
 	}
@@ -37,7 +37,7 @@ func (h *House) Set(name string, value int) {
 }
 
 // SetText changes a text option. It ignores an option that the form does not ask for.
-func (h *House) SetText(name, text string) {
+func (h *Rules) SetText(name, text string) {
 	if f, ok := h.Options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
 	}
@@ -45,7 +45,7 @@ func (h *House) SetText(name, text string) {
 }
 
 // Repair finds choices that other options have made unavailable, and sets each to its first available value.
-func (h *House) Repair() {
+func (h *Rules) Repair() {
 	for _, f := range h.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
 			continue
@@ -56,18 +56,18 @@ func (h *House) Repair() {
 	}
 }
 
-func (h *House) ResetAll() { h.Options = copied(h.Base) }
+func (h *Rules) ResetAll() { h.Options = copied(h.Base) }
 
 // Origins returns the base's field for each option, by name.
-func (h House) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
+func (h Rules) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.
-func (h House) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
+func (h Rules) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
 
 const maxChangeLines = 6
 
 // Lines describes, in a few lines, how the options differ from the base.
-func (h House) Lines() []string {
+func (h Rules) Lines() []string {
 	var lines []string
 	id, before, differ := h.Rulebook.ID(), h.Origins(), h.Changed()
 	for i, f := range differ {
@@ -99,13 +99,13 @@ func shortened(value string) string {
 	return strings.TrimRight(begun, " ,;/") + " …"
 }
 
-func (h House) Asks(name string) bool {
+func (h Rules) Asks(name string) bool {
 	_, ok := h.Options.Form().Field(name)
 	return ok
 }
 
 // Refusal returns why the options are inconsistent, and the option concerned; both are empty if they are not.
-func (h House) Refusal() (field, sentence string) {
+func (h Rules) Refusal() (field, sentence string) {
 	refusal := h.Options.Check()
 	if refusal == nil {
 		return "", ""
@@ -119,7 +119,9 @@ const maxOpen = 24
 // Parts returns the fields of the options in the rulebook's groups. trouble says what is wrong with the options as a
 // whole, or is "". name returns the name of an option's field. unread reports whether the text typed into that field is
 // not a number.
-func (h House) Parts(name func(option string) string, unread func(option string) bool) (parts []page.Part, trouble string) {
+func (h Rules) Parts(
+	name func(option string) string, unread func(option string) bool,
+) (parts []page.Part, trouble string) {
 	id, options, origins := h.Rulebook.ID(), h.Options.Form().Fields, h.Origins()
 	refused, why := h.Refusal()
 	changed, labels := 0, []string(nil)
@@ -129,10 +131,10 @@ func (h House) Parts(name func(option string) string, unread func(option string)
 			changed, labels = 0, nil
 		}
 		f := Field(id, option)
-		f.Name, f.Seat, f.Label, f.Trouble = name(option.Name), calc.None, f.Full, Outside(id, option)
+		f.Name, f.Seat, f.Label, f.Trouble = name(option.Name), calc.None, f.Full, RangeError(id, option)
 		about := []string{f.About}
 		if f.Input == sheet.Number {
-			about = append(about, Bounds("new.range", f.Full, option.Allowed))
+			about = append(about, RangeText("new.range", f.Full, option.Allowed))
 		}
 		if origin, known := origins[option.Name]; !known || !Agree(option, origin) {
 			changed++
@@ -143,7 +145,7 @@ func (h House) Parts(name func(option string) string, unread func(option string)
 		f.About = strings.TrimSpace(strings.Join(about, " "))
 		switch {
 		case unread(option.Name):
-			f.Unsaid, f.Trouble = true, Bounds("new.number", f.Full, option.Allowed)
+			f.Unsaid, f.Trouble = true, RangeText("new.number", f.Full, option.Allowed)
 			trouble = cmp.Or(trouble, f.Trouble)
 		case option.Name == refused && f.Trouble == "":
 			f.Trouble = why

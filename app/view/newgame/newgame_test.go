@@ -27,7 +27,7 @@ func TestChangesAreToldAndTakenBack(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
 		offers := Offers(b, rules)
-		h := NewHouse(rules, offers[0], nil)
+		h := NewRules(rules, offers[0], nil)
 		for _, f := range h.Options.Form().Fields {
 			other := slices.IndexFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value != f.Get() })
 			if f.Kind != calc.ChoiceKind || other < 0 {
@@ -40,7 +40,7 @@ func TestChangesAreToldAndTakenBack(t *testing.T) {
 			h.ResetAll()
 			expect.Equal(t, len(h.Changed()), 0, "%s: options that differ once %s is taken back", rules.ID(), f.Name)
 		}
-		expect.Equal(t, Differing(h.Options, offers[0].Options), 0, "%s: options of the offer itself that changed",
+		expect.Equal(t, ChangeCount(h.Options, offers[0].Options), 0, "%s: options of the offer itself that changed",
 			rules.ID())
 	}
 }
@@ -51,7 +51,7 @@ func TestTheNearestOfferIsFound(t *testing.T) {
 		offers := Offers(b, rules)
 		for at, offer := range offers {
 			near := offers[Nearest(offers, offer.Options)]
-			expect.Equal(t, Differing(near.Options, offer.Options), 0, "%s, %s: options that differ from the nearest",
+			expect.Equal(t, ChangeCount(near.Options, offer.Options), 0, "%s, %s: options that differ from the nearest",
 				rules.ID(), offers[at].Key)
 		}
 	}
@@ -104,7 +104,7 @@ func TestFriendsAreOffered(t *testing.T) {
 // A line shows the beginning of a long value, cut at a word's end, and a dash for an emptied value.
 func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")
-	h := NewHouse(rules, Offers(newBook(t), rules)[0], nil)
+	h := NewRules(rules, Offers(newBook(t), rules)[0], nil)
 	h.SetText("companies", strings.Repeat("Northern Line, ", 30))
 	h.SetText("opening", "")
 	want := []string{"Companies: " + strings.Repeat("Northern Line, ", 6) + "Northern …", "Opening price: –"}

@@ -40,7 +40,7 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 func Nearest(offers []Offer, options calc.Options) int {
 	nearest, least := 0, -1
 	for i, o := range offers {
-		if n := Differing(options, o.Options); least < 0 || n < least {
+		if n := ChangeCount(options, o.Options); least < 0 || n < least {
 			nearest, least = i, n
 		}
 	}

@@ -79,5 +79,5 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 	return all
 }
 
-// Differing returns the number of options in which a differs from b.
-func Differing(a, b calc.Options) int { return len(changed(a, origins(a, b))) }
+// ChangeCount returns the number of options in which a differs from b.
+func ChangeCount(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

@@ -42,7 +42,7 @@ func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	}
 	scratch, err := game.Scratch(s, rulebooks.All())
 	if err != nil {
-		return words.Trouble(rulebook.ID(), nil, err), RefusalOf(err)
+		return words.ErrorSentence(rulebook.ID(), nil, err), RefusalOf(err)
 	}
 	names := scratch.Setup().Names
 	if first, second, found := letters.Alike(names); found {
@@ -73,13 +73,13 @@ func RefusalOf(err error) *calc.Refusal {
 
 // LastSetup returns the setup of the last readable game begun on this device, not imported and not the sample.
 func LastSetup(of *session.Session) (record.Setup, bool) {
-	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
+	games, err := of.Book().Shelf.LatestOfDevice(of.Author().Device, session.DeviceName())
 	if err != nil {
 		return record.Setup{}, false
 	}
 	for _, id := range games {
 		if game, err := of.Book().Games.Load(id); err == nil {
-			return game.Again(), true
+			return game.Rematch(), true
 		}
 	}
 	return record.Setup{}, false

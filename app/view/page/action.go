@@ -22,17 +22,19 @@ type Action struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// Act returns an action that does something, with the given body.
-func Act[B any](text, way string, body B) Action {
+// ActionWith returns an action that does something, with the given body.
+func ActionWith[B any](text, way string, body B) Action {
 	told, _ := json.Marshal(body) // bodies can always be marshaled
 	return Action{Text: text, Way: way, Body: told}
 }
 
-// Do returns an action without a body.
-func Do(text, way string) Action { return Action{Text: text, Way: way, Body: json.RawMessage("{}")} }
+// PlainAction returns an action without a body.
+func PlainAction(text, way string) Action {
+	return Action{Text: text, Way: way, Body: json.RawMessage("{}")}
+}
 
-// Go returns an action that opens the page of a place.
-func Go(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
+// LinkAction returns an action that opens the page of a place.
+func LinkAction(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
 
 // AsMain marks the action as the main one.
 func (a Action) AsMain() Action {
@@ -40,26 +42,26 @@ func (a Action) AsMain() Action {
 	return a
 }
 
-// Unless disables the action if so is set.
-func (a Action) Unless(so bool) Action {
+// DisabledIf disables the action if so is set.
+func (a Action) DisabledIf(so bool) Action {
 	a.Off = a.Off || so
 	return a
 }
 
-// Against disables the action and gives the reason, unless the reason is empty.
-func (a Action) Against(reason string) Action {
+// DisabledFor disables the action and gives the reason, unless the reason is empty.
+func (a Action) DisabledFor(reason string) Action {
 	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
 }
 
-// With sets the action's icon.
-func (a Action) With(icon string) Action {
+// WithIcon sets the action's icon.
+func (a Action) WithIcon(icon string) Action {
 	a.Icon = icon
 	return a
 }
 
-// Saying sets the sentence that describes the action's effect.
-func (a Action) Saying(about string) Action {
+// WithAbout sets the sentence that describes the action's effect.
+func (a Action) WithAbout(about string) Action {
 	a.About = about
 	return a
 }
@@ -79,5 +81,5 @@ func Offered(actions ...Action) []Row {
 	return rows
 }
 
-// Goes returns an action for a row, which opens the page of a place.
-func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }
+// RowLink returns an action for a row, which opens the page of a place.
+func RowLink(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

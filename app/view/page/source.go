@@ -7,7 +7,7 @@ import (
 
 // A Source computes the pages about a subject and runs their actions.
 type Source interface {
-	// Page returns the page of a place. An error of type [Trouble] is a complete sentence.
+	// Page returns the page of a place. An error of type [UserError] is a complete sentence.
 	Page(At) (Page, error)
 	// Do runs an action that the page of a place offers.
 	Do(Action, At) (Done, error)
@@ -58,8 +58,8 @@ type At struct {
 	Said map[string]string
 }
 
-// Filled returns the value of a number field, or otherwise if the field is empty.
-func (a At) Filled(field string, otherwise int) int {
+// Int returns the value of a number field, or otherwise if the field is empty.
+func (a At) Int(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n
 	}
@@ -88,12 +88,12 @@ type Done struct {
 	To    *Place `json:"to,omitempty"`
 }
 
-// A Trouble is an error in the form of a complete sentence.
-type Trouble string
+// A UserError is an error in the form of a complete sentence.
+type UserError string
 
-func (t Trouble) Error() string { return string(t) }
+func (t UserError) Error() string { return string(t) }
 
-// A Moved is the error of an action that others' changes have made impossible.
-type Moved string
+// An Outdated is the error of an action that others' changes have made impossible.
+type Outdated string
 
-func (m Moved) Error() string { return string(m) }
+func (m Outdated) Error() string { return string(m) }

@@ -7,8 +7,8 @@ import (
 
 // A page is printed line by line below headings. What only a screen can show is left out.
 func TestAPageIsPrinted(t *testing.T) {
-	open := Go("Open", "table", "1")
-	p := Page{Title: "Spring Cup", About: "round 1 of 3", Next: []Action{Do("Draw", "draw")}, Parts: []Part{
+	open := LinkAction("Open", "table", "1")
+	p := Page{Title: "Spring Cup", About: "round 1 of 3", Next: []Action{PlainAction("Draw", "draw")}, Parts: []Part{
 		{Says: []Note{{Text: "1 table is missing."}}, As: Cards, Rows: []Row{{Title: "Table 1", About: "finished",
 			Open: &open, Lines: []Row{{Title: "Ann", Figure: "1."}, {Title: "Ben", Figure: "2."}}}}},
 		{Title: "Standings", Heads: []string{"Place", "1"}, Rows: []Row{

@@ -22,8 +22,8 @@ func Unsaid(f *calc.Field) bool {
 	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
 }
 
-// Unfilled reports whether a refusal asks for nothing but a missing field of an entry.
-func Unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
+// IsIncomplete reports whether a refusal asks for nothing but a missing field of an entry.
+func IsIncomplete(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 	_, unsaid := unfilledField(e, base, r)
 	return unsaid || r.Unfinished
 }

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Together returns the entry to fill in: a batch that records e with others, restored from progress, or else e.
-func Together(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
-	e = calc.Together(rules, base, e)
+// BatchOf returns the entry to fill in: a batch that records e with others, restored from progress, or else e.
+func BatchOf(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
+	e = calc.BatchOf(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {
 		_ = json.Unmarshal(progress, batch) // unreadable progress counts as none
 	}

@@ -19,7 +19,7 @@ type Form struct {
 	Lines bool
 	// Said are the players whose secret part is entered. Past reports that the secret parts are in an entry being
 	// edited. Shown reports that nothing is secret any more, as after the game.
-	Said        Said
+	Said        Answered
 	Past, Shown bool
 	Asked       func(*calc.Field) bool
 	// Pawns are the players' marks by seat; a missing mark defaults to the seat's own.

@@ -136,7 +136,7 @@ func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 		expect.True(t, hidden(VoidOf(v, step).Consequences), "without entry %d: %+v", step.Number, VoidOf(v, step))
 		edit := Task{Game: v, Act: oplog.ActReplace, Number: step.Number, Base: step.Before, Entry: step.Entry,
 			Looker: calc.None}
-		edit.Said = edit.Begun(nil)
+		edit.Said = edit.FinishedParts(nil)
 		o := edit.Outcome()
 		expect.True(t, o.Consequences == nil || hidden(*o.Consequences), "edit of entry %d: %+v", step.Number, o)
 	}
@@ -183,7 +183,7 @@ func TestAnEntryWaitsForEveryPart(t *testing.T) {
 		if parts.Own {
 			return
 		}
-		said := Said{}
+		said := Answered{}
 		for _, seat := range parts.Seats {
 			said = said.Tell(task.Entry, task.Base, seat)
 		}
@@ -198,7 +198,7 @@ func TestAnEntryWaitsForEveryPart(t *testing.T) {
 		task.Said = nil
 		nobody := "stockpile.entry.movement.nobody"
 		expect.Equal(t, task.Veil(0).Nobody, words.Text(nobody), "nobody is called")
-		task.Said = Said{}.Tell(task.Entry, task.Base, parts.Seats[0])
+		task.Said = Answered{}.Tell(task.Entry, task.Base, parts.Seats[0])
 		expect.Equal(t, task.Veil(0).Nobody, words.Text(nobody+".else"), "nobody else is called")
 		task.Said = task.SayNothing()
 		expect.Equal(t, len(task.Parts().Missing), 0, "missing after nobody claimed")

@@ -57,8 +57,8 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Seat == seat }
 }
 
-// Take copies the selected values from an entry into another entry of the same kind, in the order of the form.
-func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
+// CopyFields copies the selected values from an entry into another entry of the same kind, in the order of the form.
+func CopyFields(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
 	for _, f := range from.Form(base).Fields {
 		if !selected(f) {
 			continue
@@ -74,9 +74,9 @@ func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) boo
 	}
 }
 
-// Begun returns the players whose parts are complete when a sheet opens, as stored in a draft's progress. If an entry
-// of the past is edited, or a position is entered during a game, all parts are complete.
-func (t Task) Begun(progress []byte) Said {
+// FinishedParts returns the players whose parts are complete when a sheet opens, as stored in a draft's progress. If an
+// entry of the past is edited, or a position is entered during a game, all parts are complete.
+func (t Task) FinishedParts(progress []byte) Answered {
 	said := ReadSaid(progress)
 	steps, kind := t.Game.Game.Steps(), t.Entry.Kind()
 	held := kind == calc.PositionKind && len(steps) > 0

@@ -22,7 +22,7 @@ func TestARoundIsSharedAndATurnIsNot(t *testing.T) {
 	for seat := range r.Names {
 		missing := newTask(v, round).Shared().Missing
 		must.Hold(t, len(missing) == len(r.Names)-seat && missing[0] == seat, "missing are %v", missing)
-		Take(round, r.Entries[0], v.Table, newTask(v, round).PartOf(seat))
+		CopyFields(round, r.Entries[0], v.Table, newTask(v, round).PartOf(seat))
 	}
 	expect.True(t, Same(round, r.Entries[0]), "the parts make %+v", round)
 	expect.Equal(t, len(newTask(v, round).Shared().Missing), 0, "missing at last")
@@ -45,7 +45,7 @@ func TestAnEntryOfThePastWasTold(t *testing.T) {
 			return
 		}
 		seen++
-		past.Said = past.Begun(nil)
+		past.Said = past.FinishedParts(nil)
 		expect.Equal(t, len(past.Parts().Missing), 0, "missing in entry %d", last.Number)
 	})
 	expect.True(t, seen > 3, "only %d entries were told by several", seen)
@@ -64,7 +64,7 @@ func TestAHandKnowsNothingOfOthers(t *testing.T) {
 	seen := 0
 	veiled(t, func(task Task) {
 		for _, seat := range task.Parts().Seats {
-			known := view.KnownTo(task.Base, seat)
+			known := view.TableAsKnownTo(task.Base, seat)
 			for other := range task.Game.Layout.Seats {
 				for company := range task.Game.Layout.Companies {
 					want := 0

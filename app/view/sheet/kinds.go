@@ -24,12 +24,12 @@ const (
 // lately is the number of latest entries that determine which kinds are used often.
 const lately = 24
 
-func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
+func RecentSteps(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
 // Possible returns the entries that a table expects, and also a count, which is always possible.
 func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	expected := rules.Expected(t)
-	expected.Beside = append(expected.Beside, &calc.Counted{Seat: calc.None})
+	expected.Beside = append(expected.Beside, &calc.Count{Seat: calc.None})
 	return expected
 }
 
@@ -84,7 +84,7 @@ func Kinds(
 // byUse returns the first two kinds with those used most lately, and the rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
-	for _, step := range Lately(steps) {
+	for _, step := range RecentSteps(steps) {
 		counts[step.Entry.Kind()]++
 	}
 	kinds := make([]string, len(uses))

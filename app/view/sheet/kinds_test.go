@@ -141,7 +141,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 // Kinds that the rulebook does not list are in the last part. Few entries, or a game without parts, have one list.
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
-		&charter.Close{}, &special.Rights{}, &calc.Counted{}}
+		&charter.Close{}, &special.Rights{}, &calc.Count{}}
 	want := map[string]string{"Trades": "transfer exchange ", "Companies": "close ", "Cash": "fee ",
 		"Prices": "move ", "Table": "rights round counted "}
 	menus := Menus(openmarket.Rulebook{}, rare)

@@ -22,7 +22,7 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	for _, d := range drafts {
 		for place, e := range expected {
 			likely := place == 0 || d.Head == v.Game.Head()
-			if likely && d.Act == oplog.ActRecord && d.Kind == e.Kind() && Fits(v, v.Table, d) {
+			if likely && d.Act == oplog.ActRecord && d.Kind == e.Kind() && DraftFits(v, v.Table, d) {
 				return calc.Ready(v.Table, e), true
 			}
 		}
@@ -30,10 +30,10 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// Fits reports whether a draft can be continued on a table. A draft from this very state of the game always fits.
+// DraftFits reports whether a draft can be continued on a table. A draft from this very state of the game always fits.
 // Otherwise, a new entry must still be possible and differ from the last one; an edit no longer fits, since its number
 // may belong to another entry by now.
-func Fits(v view.Game, base calc.Table, d game.Draft) bool {
+func DraftFits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
 		return false
@@ -47,7 +47,7 @@ func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	known := Task{Game: v, Base: base}.Known(calc.None)
 	e = withoutOthersSecrets(calc.None, e, known, v.Rulebook) // secret parts must not decide: that would reveal holdings
 	_, _, refusal := e.Apply(known)
-	return refusal == nil || Unfilled(e, known, refusal)
+	return refusal == nil || IsIncomplete(e, known, refusal)
 }
 
 // Same reports whether two entries have the same encoding.
@@ -70,9 +70,9 @@ func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	return blank, true
 }
 
-// Onward returns an entry that passes the turn, to be recorded after the sheet's entry, and the label for recording
+// PassAfter returns an entry that passes the turn, to be recorded after the sheet's entry, and the label for recording
 // both. It returns nil if the sheet's entry does not usually end a turn.
-func (t Task) Onward() (pass calc.Entry, label string) {
+func (t Task) PassAfter() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {
 		return nil, ""

@@ -93,7 +93,7 @@ func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
 func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statement) {
 	v := t.Game.For(t.Looker)
 	if changes, differs := view.Changes(v, base, after, t.form().companies()...); differs {
-		changes = changes.Unmoved(words.PriceEvents(v.ID(), statement))
+		changes = changes.WithoutMoves(words.PriceEvents(v.ID(), statement))
 		o.Figures = &changes
 	}
 	o.Lines, o.Paths = v.Lines(statement, false), view.Paths(base, statement)
@@ -170,7 +170,7 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	if field, unsaid := unfilledField(t.Entry, t.Base, r); unsaid && !known {
 		return words.Ask(v.ID(), v.Layout, field), true
 	}
-	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)
+	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || IsIncomplete(t.Entry, t.Base, r)
 }
 
 // secretReason explains a refusal of another player's secret input without revealing that input.

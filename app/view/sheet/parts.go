@@ -22,13 +22,13 @@ type Parts struct {
 	Own bool
 }
 
-// Said has the players who finished their part, by seat, with the question that each answered. If the question changes,
-// the player has not answered.
-type Said map[int]string
+// Answered has the players who finished their part, by seat, with the question that each answered. If the question
+// changes, the player has not answered.
+type Answered map[int]string
 
-// ReadSaid decodes the result of [Said.Encode]; it returns nil for anything else.
-func ReadSaid(data []byte) Said {
-	var said Said
+// ReadSaid decodes the result of [Answered.Encode]; it returns nil for anything else.
+func ReadSaid(data []byte) Answered {
+	var said Answered
 	if json.Unmarshal(data, &said) != nil {
 		return nil
 	}
@@ -36,7 +36,7 @@ func ReadSaid(data []byte) Said {
 }
 
 // Encode encodes s for a draft; nil if s is empty.
-func (s Said) Encode() []byte {
+func (s Answered) Encode() []byte {
 	if len(s) == 0 {
 		return nil
 	}
@@ -45,8 +45,8 @@ func (s Said) Encode() []byte {
 }
 
 // Tell returns s with the player's current part added as finished.
-func (s Said) Tell(e calc.Entry, base calc.Table, seat int) Said {
-	after := Said{seat: question(e.Form(base), seat)}
+func (s Answered) Tell(e calc.Entry, base calc.Table, seat int) Answered {
+	after := Answered{seat: question(e.Form(base), seat)}
 	for other, asked := range s {
 		if other != seat {
 			after[other] = asked
@@ -55,7 +55,7 @@ func (s Said) Tell(e calc.Entry, base calc.Table, seat int) Said {
 	return after
 }
 
-func (s Said) of(form calc.Form, seat int) bool {
+func (s Answered) of(form calc.Form, seat int) bool {
 	asked, told := s[seat]
 	return told && asked == question(form, seat)
 }
@@ -125,7 +125,7 @@ func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
 	}
-	return view.KnownTo(t.Base, seat)
+	return view.TableAsKnownTo(t.Base, seat)
 }
 
 // partRefusal returns why a player's part is invalid, judged only by what the player knows, or nil.
@@ -169,7 +169,7 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 			break
 		}
 	}
-	Take(fresh, e, known, mine)
+	CopyFields(fresh, e, known, mine)
 	return fresh
 }
 
@@ -201,7 +201,7 @@ func (t Task) Veil(seat int) Veil {
 	switch e := Pass(t.Game.Expected(), t.Base); {
 	case t.Act != oplog.ActRecord && parts.Own:
 	case !parts.Own:
-		c.Nobody = words.EntryNobody(t.Game.ID(), t.Entry, len(parts.Missing) < len(parts.Seats))
+		c.Nobody = words.EntryNothing(t.Game.ID(), t.Entry, len(parts.Missing) < len(parts.Seats))
 	case e != nil:
 		c.Nobody = words.EntryPass(t.Game.ID(), t.Base, e)
 	}
@@ -209,7 +209,7 @@ func (t Task) Veil(seat int) Veil {
 }
 
 // SayNothing sets every secret number of the missing players to 0, and returns the players who have finished then.
-func (t Task) SayNothing() Said {
+func (t Task) SayNothing() Answered {
 	said, missing := t.Said, t.Parts().Missing
 	for _, f := range t.Entry.Form(t.Base).Fields {
 		if f.Secret && f.Kind == calc.AmountKind && slices.Contains(missing, f.Seat) {

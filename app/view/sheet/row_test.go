@@ -33,13 +33,13 @@ func rowsOf(t Task) []Field {
 func TestWhatIsAskedOfEachPlayerStandsInRows(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options})
-	bonus := calc.Together(v.Rulebook, v.Table, &money.Bonus{}).(*calc.Numbers)
+	bonus := calc.BatchOf(v.Rulebook, v.Table, &money.Bonus{}).(*calc.Numbers)
 	must.Hold(t, len(rowsOf(newTask(v, bonus))) == 2, "the rows are %+v", rowsOf(newTask(v, bonus)))
 	for seat, f := range rowsOf(newTask(v, bonus)) {
 		expect.Equal(t, f.Row.Name+", "+f.Row.About, v.Name(seat)+", Cash 600", "what stands before the number")
 		expect.True(t, f.Group == "" && f.Label == "" && *f.Row.Pawn == v.Pawn(seat) && !f.Row.Wrong, "the row is %+v", f)
 	}
-	bonus.Say("amount.1", -5)
+	bonus.Set("amount.1", -5)
 	expect.True(t, rowsOf(newTask(v, bonus))[1].Row.Wrong, "what the bank cannot pay is not marked")
 }
 

@@ -21,7 +21,7 @@ type Task struct {
 	// Looker is the seat that looks behind its own veil, or [calc.None]. All that is shown is limited to its knowledge.
 	Looker int
 	// Said are the players who have finished their secret part.
-	Said    Said
+	Said    Answered
 	Touched bool
 }
 

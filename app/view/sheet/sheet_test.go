@@ -183,7 +183,7 @@ func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
 	expect.True(t, going && e.Kind() == "turn", "it begins with %v, going on: %t", e, going)
 	must.Get(v.Game.Record(turn, ledger.Author{}))(t)
 	v = view.NewGame(v.Game)
-	if _, going := Next(v, drafts); going || Fits(v, v.Table, draft) {
+	if _, going := Next(v, drafts); going || DraftFits(v, v.Table, draft) {
 		t.Error("what was said is offered again")
 	}
 }

@@ -28,7 +28,7 @@ func VoidOf(v view.Game, step game.Step) Void {
 	}
 	if n := len(o.Consequences.Illegal); n > 0 {
 		o.Record = words.Format("log.void.mend", words.Names{"count": n})
-		if e, own := view.GoBy(v, step); own {
+		if e, own := view.PassInstead(v, step); own {
 			o.GoBy, o.Instead = e, words.Text("mend.goby")
 		}
 	}

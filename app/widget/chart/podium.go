@@ -143,5 +143,5 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			step.pawn.Place(x+(each-side)/2, y-side-2, side)
 		}
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

@@ -33,9 +33,9 @@ func (c *Control) Extend(self fyne.Widget, act func()) {
 }
 
 // Tapped runs the widget's action, or reports why it is disabled. It ignores the second half of a double tap meant for
-// something else (see [Answer]).
+// something else (see [GuardTap]).
 func (c *Control) Tapped(e *fyne.PointEvent) {
-	Answer(c.self, e, func() {
+	GuardTap(c.self, e, func() {
 		switch {
 		case !c.disabled:
 			if c.act != nil {

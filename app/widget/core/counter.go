@@ -19,7 +19,7 @@ type Counter struct {
 
 func AtRest() Counter { return Counter{way: 1} }
 
-func (c *Counter) Passing(figure int) int {
+func (c *Counter) Shown(figure int) int {
 	if c.way == 1 {
 		return figure
 	}
@@ -27,7 +27,7 @@ func (c *Counter) Passing(figure int) int {
 }
 
 func (c *Counter) Depart(figure int) {
-	c.was, c.way, c.departed = c.Passing(figure), 1, c.Rewrite != nil
+	c.was, c.way, c.departed = c.Shown(figure), 1, c.Rewrite != nil
 }
 
 // Travel draws the value that the count has reached after a part (0 to 1) of the way to a figure.

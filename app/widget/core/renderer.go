@@ -31,7 +31,7 @@ type Renderer struct {
 
 func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout func(fyne.Size),
 	objects ...fyne.CanvasObject) *Renderer {
-	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).Painted()
+	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).PaintNow()
 }
 
 // NewRedrawn returns a renderer that calls draw only on a refresh or resize. New objects cause a new layout, so drawing
@@ -65,12 +65,12 @@ func (d *Renderer) Layout(size fyne.Size) {
 }
 
 func (d *Renderer) Refresh() {
-	d.Painted()
+	d.PaintNow()
 	d.place(d.Of.Size())
 	canvas.Refresh(d.Of)
 }
 
-func (d *Renderer) Painted() *Renderer {
+func (d *Renderer) PaintNow() *Renderer {
 	d.themeChanged()
 	d.Paint()
 	return d

@@ -62,9 +62,9 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // same. An example is the Record button, which then records the next entry.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
-// Answer runs the action of a tapped object, unless the tap is the second half of a double tap meant for something
+// GuardTap runs the action of a tapped object, unless the tap is the second half of a double tap meant for something
 // else. A key press has no position and is always answered.
-func Answer(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
+func GuardTap(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 	var g *TapGuard
 	if e != nil && !e.AbsolutePosition.IsZero() {
 		g = guardOf(o)

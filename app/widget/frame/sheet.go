@@ -103,7 +103,7 @@ func (s *BottomSheet) typed(e *fyne.KeyEvent) {
 	}
 }
 
-func (s *BottomSheet) Tapped(e *fyne.PointEvent)              { core.Answer(s, e, s.Close) }
+func (s *BottomSheet) Tapped(e *fyne.PointEvent)              { core.GuardTap(s, e, s.Close) }
 func (s *BottomSheet) AccessibilityLabel() string             { return s.title }
 func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 

@@ -97,8 +97,8 @@ func (c *TradeCell) Join(g *core.KeyGroup) {
 	}
 }
 
-// SetEnds adds the buttons that sell all and buy the most.
-func (c *TradeCell) SetEnds(all, most End) *TradeCell {
+// SetEndButtons adds the buttons that sell all and buy the most.
+func (c *TradeCell) SetEndButtons(all, most End) *TradeCell {
 	c.all, c.most = newEndButton(all), newEndButton(most)
 	c.all.OnRefused, c.most.OnRefused = c.OnRefused, c.OnRefused
 	c.all.Join(c.KeyGroup())

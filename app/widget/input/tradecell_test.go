@@ -30,7 +30,8 @@ func TestTradeCellsAsApproved(t *testing.T) {
 		cell(yellow(), input.TradeFigures{Price: 10, Shares: 12_000, Trade: -12_000, NoLess: "no more"}),
 		cell(green(), input.TradeFigures{Price: 250, Shares: 9, Trade: 9, Wrong: true})}
 	ended := cell(blue(), input.TradeFigures{Price: 160, NoAll: "none is held"})
-	ended.SetEnds(input.End{"All", "Blue: sell all", func() {}}, input.End{"Max", "Blue: buy the most", func() {}})
+	ended.SetEndButtons(input.End{"All", "Blue: sell all", func() {}}, input.End{"Max", "Blue: buy the most",
+		func() {}})
 	widgettest.Golden(t, "tradecells-ends", frame.NewColumns(90, 0, ended), 90, 150)
 	for name, width := range map[string]float32{"tradecells": 90, "tradecells-wide": 190, "tradecells-narrow": 70} {
 		widgettest.Golden(t, name, frame.NewColumns(width, look.Space1, all...), 4*width+3*look.Space1, 120)

@@ -257,5 +257,5 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(b.ladder(span.Company), span.X, look.Space2, span.Width, size.Height-look.Space3-foot)
 		}
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

@@ -114,5 +114,5 @@ func (l *ladder) CreateRenderer() fyne.WidgetRenderer {
 		v.paint()
 		d.Parts = v.objects()
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

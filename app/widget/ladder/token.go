@@ -102,5 +102,5 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(sign.Object(), left-1, (size.Height-side)/2, side, side)
 		core.Place(code, left+side+1, (size.Height-wide.Height)/2, wide.Width, wide.Height)
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

@@ -226,5 +226,5 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 			core.LineHeight(r, core.Caption))
 		placeStrike(strikes[0], title, x, y+core.LineHeight(r, core.Strong)/2)
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

@@ -74,5 +74,5 @@ func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {
 		}
 		drawn.Paint(p, false)
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

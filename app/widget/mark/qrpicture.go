@@ -36,7 +36,7 @@ func (q *QRPicture) SetModules(modules [][]bool) {
 
 func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 	if q.Tap != nil {
-		core.Answer(q, e, q.Tap)
+		core.GuardTap(q, e, q.Tap)
 	}
 }
 

@@ -59,7 +59,7 @@ func (c *figureCell) written() string {
 	if c.dash && c.value == 0 {
 		return "–"
 	}
-	return words.Number(c.Passing(c.value))
+	return words.Number(c.Shown(c.value))
 }
 
 func (c *figureCell) AccessibilityLabel() string {
@@ -186,7 +186,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 		}
 		change.Place(c, room, y, small)
 	}
-	return c.DrawnBy(d.Painted())
+	return c.DrawnBy(d.PaintNow())
 }
 
 const badgeInset float32 = 6

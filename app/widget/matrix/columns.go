@@ -118,7 +118,7 @@ const (
 
 func (m *measure) mostBlocks() int {
 	rows := len(m.view.Rows())
-	if rows <= view.Crowd {
+	if rows <= view.MaxSeatsShown {
 		return 1
 	}
 	return min(4, rows/blockRows)

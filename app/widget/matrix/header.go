@@ -44,7 +44,7 @@ func (h *columnHeader) written() string {
 	if h.company.Off {
 		return "–"
 	}
-	return words.Number(h.Passing(h.company.Price))
+	return words.Number(h.Shown(h.company.Price))
 }
 
 func (h *columnHeader) AccessibilityLabel() string {
@@ -128,5 +128,5 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(price, 0, top+first-1, room, second)
 		move.Place(h, room, top+first+second-3, core.LineHeight(h, core.Caption))
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

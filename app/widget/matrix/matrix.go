@@ -93,7 +93,7 @@ func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset, m.sight = max(0, top), height
 	from, to := float32(0), float32(0)
-	if height > 0 && len(m.view.Seats) > view.Crowd {
+	if height > 0 && len(m.view.Seats) > view.MaxSeatsShown {
 		from = float32(int(top/windowStep))*windowStep - 2*windowStep
 		to = float32(int((top+height)/windowStep))*windowStep + 3*windowStep
 	}
@@ -269,7 +269,7 @@ func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
 	d.Least = func() fyne.Size { return fyne.Size{} } // the widget overrides MinSize
-	d.Painted()
+	d.PaintNow()
 	return d
 }
 

@@ -100,8 +100,8 @@ func (s Setting) cut(word string) (head, tail string) {
 	return string(letters[:n]), string(letters[n:])
 }
 
-// Whole reports whether no line ends within a word, other than after a hyphen or slash.
-func (s Setting) Whole(words string) bool {
+// KeepsWords reports whether no line ends within a word, other than after a hyphen or slash.
+func (s Setting) KeepsWords(words string) bool {
 	for _, piece := range s.pieces(words) {
 		for _, part := range strings.FieldsFunc(piece, func(r rune) bool { return strings.ContainsRune(`-/\`, r) }) {
 			if !s.fits(part) {

@@ -163,7 +163,7 @@ func (t *Text) lines() []string {
 	if t.most == 0 {
 		least = t.size / max(1, core.Factor(t))
 	}
-	for t.size > least && (t.most > 0 && len(all) > t.most || !t.setting().Whole(t.text)) {
+	for t.size > least && (t.most > 0 && len(all) > t.most || !t.setting().KeepsWords(t.text)) {
 		t.size = max(least, t.size-0.5)
 		all = t.breakLines()
 	}
@@ -267,5 +267,5 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(text, 0, float32(i)*height, size.Width, height)
 		}
 	}
-	return d.Painted()
+	return d.PaintNow()
 }

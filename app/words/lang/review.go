@@ -59,12 +59,12 @@ func (l *Language) Review() []Finding {
 	}
 	forms := formsOf(own, english)
 	for key := range own {
-		if name, form := cutForm(key); english[key] == "" && !forms[family(name)][form] && !optional(key) {
+		if name, form := cutForm(key); english[key] == "" && !forms[prefixOf(name)][form] && !optional(key) {
 			add(Unused, key, "")
 		}
 	}
 	for key, text := range english {
-		for form := range forms[family(key)] {
+		for form := range forms[prefixOf(key)] {
 			if _, has := own[key+"."+form]; !has && english[key+"."+form] == "" && inflects(key, text) {
 				add(Missing, key+"."+form, "")
 			}
@@ -88,7 +88,7 @@ func (l *Language) Alike() []string {
 
 // isProper reports whether a key has a proper name: that of a game, or of a company unless it is a colour.
 func isProper(key, text string) bool {
-	return family(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
+	return prefixOf(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
 
 // optional reports whether a language need not have a key, as one for forms of names or for ordinals.
@@ -103,22 +103,22 @@ func formsOf(own, english map[string]string) map[string]map[string]bool {
 		if _, known := english[name]; !known || english[key] != "" || !isName(name) {
 			continue
 		}
-		if all[family(name)] == nil {
-			all[family(name)] = map[string]bool{}
+		if all[prefixOf(name)] == nil {
+			all[prefixOf(name)] = map[string]bool{}
 		}
-		all[family(name)][form] = true
+		all[prefixOf(name)][form] = true
 	}
 	return all
 }
 
 // isName reports whether a key belongs to a name that may be inflected, without a form: "company.blue".
 func isName(key string) bool {
-	return (family(key) == "company" || family(key) == "month") && strings.Count(key, ".") == 1
+	return (prefixOf(key) == "company" || prefixOf(key) == "month") && strings.Count(key, ".") == 1
 }
 
 // inflects reports whether a name takes forms. Months and colours do; proper names do not.
 func inflects(key, english string) bool {
-	return isName(key) && (family(key) == "month" || english == strings.ToLower(english))
+	return isName(key) && (prefixOf(key) == "month" || english == strings.ToLower(english))
 }
 
 // cutForm splits "company.blue.genitive" into the name's key and the form.
@@ -130,7 +130,7 @@ func cutForm(key string) (name, form string) {
 	return key[:cut], key[cut+1:]
 }
 
-func family(key string) string {
+func prefixOf(key string) string {
 	name, _, _ := strings.Cut(key, ".")
 	return name
 }

@@ -40,7 +40,8 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	own, scale := *given, calc.Scale{Min: 10, Max: 250, Step: 10}
 	table := calc.NewTable(&calc.Layout{
 		Seats: seats, Companies: []calc.Company{{Key: "blue", Code: "B"}, {Key: "red", Code: "R"}},
-		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Cards: deck(), Kit: calc.Kit{Left: afterLeave},
+		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Cards: deck(),
+		Kit: calc.Kit{SettleLeaver: afterLeave},
 	})
 	return calc.Build(table, nil, func(b *calc.Builder) {
 		b.Line("begin", "setup", calc.None, calc.None, calc.With("cash", own.Cash))

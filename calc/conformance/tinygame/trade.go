@@ -45,7 +45,7 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	}
 	batch := calc.NewNumbers(&Trade{Seat: seat}, func(t calc.Table) []*calc.Field { return []*calc.Field{trader(t, &seat)} },
 		lines...)
-	batch.Say(calc.ItemName("count", said.Company), said.Count)
+	batch.Set(calc.ItemName("count", said.Company), said.Count)
 	return batch, true
 }
 

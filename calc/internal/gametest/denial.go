@@ -2,8 +2,8 @@ package gametest
 
 import "scripkeeper/calc"
 
-// A Denial is an entry and the refusal wanted for it, in the format of [Denied]. With an empty Want, the entry only
-// serves as a scene, legal or not. The type is an alias so that literals can omit field names.
+// A Denial is an entry and the refusal wanted for it, in the format of [RefusalText]. With an empty Want, the entry
+// only serves as a scene, legal or not. The type is an alias so that literals can omit field names.
 type Denial = struct {
 	Table calc.Table
 	Entry calc.Entry

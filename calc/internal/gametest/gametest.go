@@ -52,13 +52,13 @@ func Written(entry calc.Entry) string {
 	return entry.Kind() + " " + string(raw)
 }
 
-// Said formats a line: its kind, rule, seat, company and working.
-func Said(companies []calc.Company, l calc.Line) string {
+// LineText formats a line: its kind, rule, seat, company and working.
+func LineText(companies []calc.Company, l calc.Line) string {
 	return describe(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
 }
 
-// Denied formats a refusal: its code, field, rule, seat, company and numbers.
-func Denied(companies []calc.Company, r *calc.Refusal) string {
+// RefusalText formats a refusal: its code, field, rule, seat, company and numbers.
+func RefusalText(companies []calc.Company, r *calc.Refusal) string {
 	if r == nil {
 		return "not refused"
 	}
@@ -91,7 +91,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 	for _, line := range s.Lines {
 		for _, kind := range strings.Fields(kinds) {
 			if line.Kind == kind || strings.HasPrefix(line.Kind, kind+".") {
-				got = append(got, Said(companies, line))
+				got = append(got, LineText(companies, line))
 				break
 			}
 		}
@@ -105,7 +105,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)
-	if got := Denied(table.Layout().Companies, refusal); got != want {
+	if got := RefusalText(table.Layout().Companies, refusal); got != want {
 		t.Errorf("%s: %s\nmust be %s", Written(entry), got, want)
 	}
 	if !next.Equal(table) || len(statement.Lines) != 0 {
@@ -130,8 +130,8 @@ func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
-// Some returns the number of times to repeat a test: many, or an eighth of that under -short.
-func Some(many int) int {
+// Repetitions returns the number of times to repeat a test: many, or an eighth of that under -short.
+func Repetitions(many int) int {
 	if testing.Short() {
 		return (many + 7) / 8
 	}

@@ -66,7 +66,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	if err := json.Unmarshal(raw, &file); err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}
-	rules = calc.Begun(rules, file.Rules)
+	rules = calc.RulebookAt(rules, file.Rules)
 	r := Recording{Name: name, Rules: rules, Options: rules.Presets()[0].Options}
 	if err := json.Unmarshal(file.Options, r.Options); err != nil || file.Rulebook != rules.ID() {
 		t.Fatalf("%s is a game of %s: %v", name, file.Rulebook, err)

@@ -9,7 +9,7 @@ const (
 )
 
 func (o *Options) askChains(form *calc.Form) {
-	if !o.Since(4) || !o.Launches() || o.Operates() || o.Charts() {
+	if !o.HasVersion(4) || !o.Launches() || o.Operates() || o.Charts() {
 		return
 	}
 	form.CollectAll(calc.Text("sizes", &o.Sizes), calc.Amount("majority", &o.Majority, calc.Range(0, maxMultiple)))

@@ -10,7 +10,7 @@ const (
 )
 
 func (o *Options) askCompanyLoans(form *calc.Form) {
-	if !o.Operates() || !o.Since(4) {
+	if !o.Operates() || !o.HasVersion(4) {
 		return
 	}
 	form.Collect(calc.OneOfDefault("company_debt", &o.CompanyDebt, "none", "shares", "apart"))
@@ -18,7 +18,7 @@ func (o *Options) askCompanyLoans(form *calc.Form) {
 		calc.Amount("company_loan", &o.CompanyLoan, calc.Range(0, maxOpeningCash)),
 		calc.Amount("company_interest", &o.CompanyInterest, calc.Range(0, maxOpeningCash)),
 		calc.Amount("company_loans", &o.CompanyLoans, calc.Range(0, maxCompanyLoans)))
-	form.CollectIf(o.LendsCompanies() && o.Since(7),
+	form.CollectIf(o.LendsCompanies() && o.HasVersion(7),
 		calc.Amount("company_loan_steps", &o.CompanyLoanSteps, calc.Range(0, maxTradeSteps)))
 }
 

@@ -20,7 +20,7 @@ const (
 
 // MostOpen returns the largest number of companies that can be open at a time: [MaxOpen], or fewer before version 8.
 func (o *Options) MostOpen() int {
-	if o.Since(8) {
+	if o.HasVersion(8) {
 		return MaxOpen
 	}
 	return formerOpen

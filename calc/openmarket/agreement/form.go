@@ -2,11 +2,11 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. It leaves out options that another choice makes useless, and by [Options.Since] those
-// that a former version did not have.
+// Form describes the options. It leaves out options that another choice makes useless, and by [Options.HasVersion]
+// those that a former version did not have.
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
-	if !o.Since(4) {
+	if !o.HasVersion(4) {
 		tracks = tracks[:3]
 	}
 	var form calc.Form
@@ -16,7 +16,7 @@ func (o *Options) Form() calc.Form {
 	switch {
 	case o.Track == "listed":
 		form.Collect(calc.Text("prices", &o.Prices))
-	case o.Charts() && o.Since(4):
+	case o.Charts() && o.HasVersion(4):
 		form.CollectAll(o.chartFields()...)
 	default:
 		form.Collect(calc.Amount("step", &o.Step, calc.Range(1, MaxPrice)))
@@ -24,7 +24,7 @@ func (o *Options) Form() calc.Form {
 	form.CollectAll(calc.Text("opening", &o.Opening), calc.OneOf("launch", &o.Launch, "open", "launched"))
 	form.CollectIf(o.Launches(), calc.Amount("founder", &o.Founder, calc.Range(0, MaxFounder)))
 	form.Collect(calc.Amount("shares", &o.Shares, calc.Range(0, MaxShares)))
-	form.CollectIf(o.Shares > 0 && o.Since(3), calc.Text("shares_each", &o.SharesEach))
+	form.CollectIf(o.Shares > 0 && o.HasVersion(3), calc.Text("shares_each", &o.SharesEach))
 	form.CollectIf(!o.Launches(), calc.Amount("opening_shares", &o.OpeningShares, calc.Range(0, maxOpeningShares)))
 	form.CollectAll(
 		calc.Amount("cash", &o.Cash, calc.Range(0, maxOpeningCash)),
@@ -33,8 +33,8 @@ func (o *Options) Form() calc.Form {
 		calc.Amount("preferred", &o.Preferred, calc.Range(1, MaxWeight)))
 	form.CollectIf(o.hasDirectors(), calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
 		calc.OneOfDefault("directors", &o.Directors, o.directorWords()...))
-	form.CollectIf(o.SoleDirector() && o.Since(7), calc.Text("director_sizes", &o.DirectorSizes))
-	form.CollectIf(o.SoleDirector() && o.Since(4), calc.OneOfDefault("president", &o.President, "holder", "most"))
+	form.CollectIf(o.SoleDirector() && o.HasVersion(7), calc.Text("director_sizes", &o.DirectorSizes))
+	form.CollectIf(o.SoleDirector() && o.HasVersion(4), calc.OneOfDefault("president", &o.President, "holder", "most"))
 	o.askLimits(&form)
 	o.askTrades(&form)
 	o.askTable(&form)
@@ -43,18 +43,19 @@ func (o *Options) Form() calc.Form {
 
 func (o *Options) directorWords() []string {
 	words := []string{"any", "one", "launch"}
-	if o.Since(5) {
+	if o.HasVersion(5) {
 		words = append(words, "bid")
 	}
 	return words
 }
 
 func (o *Options) askLimits(form *calc.Form) {
-	form.CollectIf(o.Since(3), calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates)))
-	form.CollectIf(o.CertificateLimit > 0 && o.Since(5), calc.Text("certificate_limits", &o.CertificateLimits))
-	form.CollectIf(o.Shares > 0 && o.Since(3), calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
-	form.CollectIf(o.Shares > 0 && o.Since(9), calc.Amount("share_limit", &o.ShareLimit, calc.Range(0, MaxShares)))
-	form.CollectIf(o.Since(5), calc.Amount("shorts", &o.Shorts, calc.Range(0, maxShorts)))
+	form.CollectIf(o.HasVersion(3), calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0,
+		maxCertificates)))
+	form.CollectIf(o.CertificateLimit > 0 && o.HasVersion(5), calc.Text("certificate_limits", &o.CertificateLimits))
+	form.CollectIf(o.Shares > 0 && o.HasVersion(3), calc.Amount("pool_limit", &o.PoolLimit, calc.Range(0, MaxShares)))
+	form.CollectIf(o.Shares > 0 && o.HasVersion(9), calc.Amount("share_limit", &o.ShareLimit, calc.Range(0, MaxShares)))
+	form.CollectIf(o.HasVersion(5), calc.Amount("shorts", &o.Shorts, calc.Range(0, maxShorts)))
 }
 
 func (o *Options) askTrades(form *calc.Form) {
@@ -70,11 +71,11 @@ func (o *Options) askTrades(form *calc.Form) {
 		o.askCapital(form)
 	}
 	form.CollectIf(o.Treasury, calc.OneOf("pool_dividend", &o.PoolDividend, "none", "pool", "own", "both"))
-	form.CollectIf(o.Treasury && o.Since(5), calc.OneOfDefault("holdings", &o.Holdings, "players", "companies"))
+	form.CollectIf(o.Treasury && o.HasVersion(5), calc.OneOfDefault("holdings", &o.Holdings, "players", "companies"))
 	o.askHalves(form)
-	if o.Operates() && o.Since(3) {
+	if o.Operates() && o.HasVersion(3) {
 		o.askPayouts(form)
-		form.CollectIf(o.Since(4), calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
+		form.CollectIf(o.HasVersion(4), calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		o.askPool(form)
 		form.CollectAll(
 			calc.OneOfDefault("halves", &o.Halves, o.halvingWords()...),
@@ -86,23 +87,23 @@ func (o *Options) askTrades(form *calc.Form) {
 }
 
 func (o *Options) askPayouts(form *calc.Form) {
-	form.CollectIf(o.Since(9), calc.OneOfDefault("payout_moves", &o.PayoutMoves, "alike", "price"))
+	form.CollectIf(o.HasVersion(9), calc.OneOfDefault("payout_moves", &o.PayoutMoves, "alike", "price"))
 	form.CollectIf(o.ComparesPayouts(), calc.Amount("triple_from", &o.TripleFrom, calc.Range(0, MaxPrice)))
 	form.CollectIf(!o.ComparesPayouts(), calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)))
 	form.Collect(calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)))
-	form.CollectIf(o.OwnStock() && o.Since(9), calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
+	form.CollectIf(o.OwnStock() && o.HasVersion(9), calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
 }
 
 func (o *Options) halvingWords() []string {
 	words := []string{"holders", "company"}
-	if o.Since(9) {
+	if o.HasVersion(9) {
 		words = append(words, ExactHalf)
 	}
 	return words
 }
 
 func (o *Options) moveWords() []string {
-	if o.SoleDirector() && o.SellSteps > 0 && o.Since(5) {
+	if o.SoleDirector() && o.SellSteps > 0 && o.HasVersion(5) {
 		return []string{"trade", "share", "president"}
 	}
 	return []string{"trade", "share"}
@@ -114,13 +115,13 @@ func (o *Options) askPrivates(form *calc.Form) {
 			o.Privates = somePrivates
 		}
 	})
-	form.CollectIf(o.Since(4), worth)
-	form.CollectIf(o.HasPrivates() && o.Since(4), calc.Text("privates", &o.Privates),
+	form.CollectIf(o.HasVersion(4), worth)
+	form.CollectIf(o.HasPrivates() && o.HasVersion(4), calc.Text("privates", &o.Privates),
 		calc.Flag("private_limit", &o.PrivateLimit))
 }
 
 func (o *Options) askCapital(form *calc.Form) {
-	words, later := []string{"none", "full", "shares", "offer"}, o.Since(3)
+	words, later := []string{"none", "full", "shares", "offer"}, o.HasVersion(3)
 	if !later {
 		words = words[:3]
 	}

@@ -15,12 +15,12 @@ const ExactHalf = "exact"
 const Half = "half"
 
 func (o *Options) askHalves(form *calc.Form) {
-	if !o.Operates() || !o.Since(6) {
+	if !o.Operates() || !o.HasVersion(6) {
 		return
 	}
 	form.Collect(calc.Text("half_certificates", &o.HalfCertificates))
 	form.CollectIf(o.HasHalves(), calc.OneOfDefault("half_price", &o.HalfPrice, "up", "down"))
-	form.CollectIf(o.HasHalves() && o.Since(9), calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
+	form.CollectIf(o.HasHalves() && o.HasVersion(9), calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
 }
 
 func (o *Options) HasHalves() bool { return o.Operates() && len(companyItems(o.HalfCertificates)) > 0 }

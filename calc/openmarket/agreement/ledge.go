@@ -58,8 +58,9 @@ func (o *Options) ledge(w Way) Way {
 
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// Placed reports whether the table stores a marker's place besides its price, since several places can have one price.
-func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
+// KeepsPlaces reports whether the table stores a marker's place besides its price, since several places can have one
+// price.
+func (o *Options) KeepsPlaces() bool { return o.Track == "listed" || o.Charts() }
 
 // RisesSoldOut reports whether the prices of sold-out companies rise at the end of a round of trades.
 func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 0 }
@@ -70,7 +71,7 @@ func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.
 func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }
 
 func (o *Options) askPool(form *calc.Form) {
-	asked := o.OwnStock() && o.Since(5)
+	asked := o.OwnStock() && o.HasVersion(5)
 	form.CollectIf(asked, calc.Amount("pool_steps", &o.PoolSteps, calc.Range(0, maxTradeSteps)))
 	form.CollectIf(asked && o.PoolSteps > 0, calc.OneOfDefault("pool_moves", &o.PoolMoves, "once", "share"))
 	form.CollectIf(asked && o.PoolSteps > 0 && o.Charts(), calc.OneOfDefault("pool_way", &o.PoolWay, "down", "left"))

@@ -29,11 +29,11 @@ func (o *Options) FloatAt() int {
 	return 0
 }
 
-// Par reports whether shares bought from the company itself cost its launch price.
-func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
+// SellsAtPar reports whether shares bought from the company itself cost its launch price.
+func (o *Options) SellsAtPar() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
 // HasOffers reports whether the game records each company's launch price and whether it has floated.
-func (o *Options) HasOffers() bool { return o.Par() || o.FloatAt() > 0 }
+func (o *Options) HasOffers() bool { return o.SellsAtPar() || o.FloatAt() > 0 }
 
 // PaysPool reports whether a company gets the dividends on its shares in the pool.
 func (o *Options) PaysPool() bool {
@@ -50,7 +50,7 @@ func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
 
 // AsksSteps reports whether the entry for a sale can state by how many steps the price falls.
-func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
+func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.HasVersion(5) }
 
 // ComparesPayouts reports whether a payout moves the price according to how it compares with the price.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
@@ -60,15 +60,15 @@ func (o *Options) CountsHalves() bool { return o.HalfCounts == "" || !o.HasHalve
 
 // FallsOnce reports whether a president's sales of shares in the company lower its price only once in a turn.
 func (o *Options) FallsOnce() bool {
-	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.Since(9)
+	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.HasVersion(9)
 }
 
-// Since reports whether the options' forms include features added in a version: 3 brought operating companies; 4
+// HasVersion reports whether the options' forms include features added in a version: 3 brought operating companies; 4
 // charts, chains and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay
 // for their companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share,
 // companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8. Earlier
 // versions serve to read game codes, see [FormerPresets].
-func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // Short is the kind of certificate that a short seller has, who owes a share in the company.
 const Short = "short"
@@ -120,8 +120,8 @@ func (o *Options) SellsDirector() bool {
 // TakesBids reports whether the player who launches a company may bid for the director's certificate or get it free.
 func (o *Options) TakesBids() bool { return o.SellsDirector() && o.Directors == "bid" }
 
-// Dealt returns the number of shares of each company that each player starts with.
-func (o *Options) Dealt() int {
+// SharesDealt returns the number of shares of each company that each player starts with.
+func (o *Options) SharesDealt() int {
 	if o.Launches() {
 		return 0
 	}

@@ -185,7 +185,7 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
-	// asOf is the version whose forms are used, 0 for the present one; see [Options.Since].
+	// asOf is the version whose forms are used, 0 for the present one; see [Options.HasVersion].
 	asOf int
 }
 
@@ -208,14 +208,14 @@ type Market struct {
 	Certificates []Limit
 }
 
-// Agreed returns a copy of the options with their texts parsed. The options must have passed [Options.Check].
-func (o *Options) Agreed() *Options {
+// Parsed returns a copy of the options with their texts parsed. The options must have passed [Options.Check].
+func (o *Options) Parsed() *Options {
 	agreed := *o
 	agreed.market, _ = o.read()
 	return &agreed
 }
 
-// Market returns the values parsed from the texts. The options must come from [Options.Agreed].
+// Market returns the values parsed from the texts. The options must come from [Options.Parsed].
 func (o *Options) Market() *Market { return o.market }
 
 // The limits on options and on numbers in entries. They keep sums far from overflow.

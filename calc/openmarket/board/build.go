@@ -10,7 +10,7 @@ import (
 // Build applies an entry and then passes on presidencies. It refuses an entry that would leave an account with more
 // than the program can count.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
-	return BuildAsSaid(t, refusal, withPresidencies(t, do))
+	return BuildPlain(t, refusal, withPresidencies(t, do))
 }
 
 // BuildWithin is like [Build], but also refuses an entry that breaks a limit or leaves a company without a president,
@@ -29,8 +29,8 @@ func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Build
 	}
 }
 
-// BuildAsSaid is like [Build], but passes on no presidencies. It is for entries that state how the table is.
-func BuildAsSaid(
+// BuildPlain is like [Build], but passes on no presidencies. It is for entries that state how the table is.
+func BuildPlain(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, do)
@@ -57,7 +57,7 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 
 // mostRefusal refuses an account that has grown beyond what the program can count. Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {
-	for account, c := range before.Changed(after) {
+	for account, c := range before.Diff(after) {
 		limit, code := agreement.MaxShares, "most.shares"
 		if c.IsCash() {
 			limit, code = agreement.MaxCash, "most.cash"

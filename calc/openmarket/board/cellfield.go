@@ -66,7 +66,7 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	if !is {
 		return nearest(t, company, price)
 	}
-	said := calc.Or(row, usualRow(t, chart, company, price, can)) - 1
+	said := calc.ValueOr(row, usualRow(t, chart, company, price, can)) - 1
 	return nearestCell(t, chart, company, price, func(chart *agreement.Chart, index int) bool {
 		of, _ := chart.Cell(index)
 		return of == said && can(chart, index)
@@ -85,7 +85,7 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 		return nil
 	}
 	usual := usualRow(t, chart, company, price, can)
-	allowed := calc.Allowed{Choices: rows}.Else(calc.Refuse("price.row", "").Under("chart").About(company).
+	allowed := calc.Allowed{Choices: rows}.WithRefusal(calc.Refuse("price.row", "").Under("chart").About(company).
 		With("price", price).With("near", usual))
 	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }

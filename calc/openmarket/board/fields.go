@@ -16,7 +16,7 @@ func CompanyOf(t calc.Table, code string) int {
 // or nil; rule is cited if the code is unknown.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
-	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
+	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).WithRefusal(refusal)
 	for i, choice := range f.Allowed.Choices {
 		f.Allowed.Choices[i].Absent = choice.Refusal != nil && choice.Refusal.Code == "company.closed"
 	}
@@ -36,7 +36,7 @@ func WordOf(word string, words []string) int {
 }
 
 func ClassField(t calc.Table, name string, at *string) *calc.Field {
-	return calc.OneOfDefault(name, at, Kinds(t)...).Else(NoClass(t, name))
+	return calc.OneOfDefault(name, at, Kinds(t)...).WithRefusal(NoClass(t, name))
 }
 
 // Kinds returns the kinds of certificate that are traded, in the order of their classes.
@@ -53,7 +53,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 
 // UsualAmount asks for a number whose default, otherwise, is left out of the JSON.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
-	return calc.AmountFunc(name, allowed, func() int { return calc.Or(*at, otherwise) }, func(v int) {
+	return calc.AmountFunc(name, allowed, func() int { return calc.ValueOr(*at, otherwise) }, func(v int) {
 		*at = nil
 		if v != otherwise {
 			*at = &v
@@ -62,7 +62,7 @@ func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 }
 
 func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field {
-	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
+	return calc.Amount(name, at, calc.Range(low, high).WithRefusal(NoAmount(rule, *at, low))).Expect(likely)
 }
 
 // NoAmount refuses a number that is out of bounds. If low is at least 1, the number 0 is refused as missing.
@@ -146,7 +146,7 @@ func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int
 			refusal = cashLess(rule, a).With("amount", max(low, *at)).With("cash", cash)
 		}
 	}
-	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)
+	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).WithRefusal(refusal)).Expect(low)
 }
 
 func cashLess(rule string, a calc.Account) *calc.Refusal {
@@ -161,7 +161,8 @@ func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)
 	if *at > held && *at <= agreement.MaxShares {
-		refusal = Of(calc.Refuse("shares.less", "").Under(rule), a, c.Company).With("shares", *at).With("held", held)
+		refusal = HolderRefusal(calc.Refuse("shares.less", "").Under(rule), a, c.Company).With("shares",
+			*at).With("held", held)
 	}
-	return calc.Amount(name, at, calc.Range(1, held).Else(refusal)).Expect(likely)
+	return calc.Amount(name, at, calc.Range(1, held).WithRefusal(refusal)).Expect(likely)
 }

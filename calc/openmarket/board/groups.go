@@ -157,7 +157,7 @@ func DebtMark(l *calc.Layout, company int) calc.MarkID { return debtMarks.mark(l
 
 // OwnPrice returns the price of a share bought from the company itself.
 func OwnPrice(t calc.Table, company int) int {
-	if OptionsOf(t).Par() {
+	if OptionsOf(t).SellsAtPar() {
 		return t.Mark(ParMark(t.Layout(), company))
 	}
 	return t.Price(company)
@@ -169,11 +169,11 @@ func Float(b *calc.Builder, company int) {
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {
 		return
 	}
-	if Outside(b.Table, company) < min(at, Supply(b.Table, company))*ShareUnits(b.Table, company) {
+	if HeldUnits(b.Table, company) < min(at, Supply(b.Table, company))*ShareUnits(b.Table, company) {
 		return
 	}
 	shares, price := Supply(b.Table, company), b.Mark(ParMark(b.Layout(), company))
-	b.Line("float", "float", calc.None, company, calc.Priced(shares, price)...)
+	b.Line("float", "float", calc.None, company, calc.PriceTerms(shares, price)...)
 	b.Set(FloatedMark(b.Layout(), company), 1)
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
 }

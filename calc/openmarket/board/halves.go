@@ -77,15 +77,15 @@ func CertificateUnits(t calc.Table, company int, class calc.Class, count int) in
 	return count * WeightOf(t, company, class) * ShareUnits(t, company)
 }
 
-// InWhole converts units to shares and rounds up.
-func InWhole(t calc.Table, company, units int) int {
+// WholeShares converts units to shares and rounds up.
+func WholeShares(t calc.Table, company, units int) int {
 	of := ShareUnits(t, company)
 	return (units + of - 1) / of
 }
 
-// Counted returns the number of shares that certificates count as when they move prices. Two half shares count as one,
-// and so does a single one. By an option, half shares do not count.
-func Counted(t calc.Table, company int, class calc.Class, count int) int {
+// CountedShares returns the number of shares that certificates count as when they move prices. Two half shares count as
+// one, and so does a single one. By an option, half shares do not count.
+func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
 	}

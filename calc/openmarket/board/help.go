@@ -22,7 +22,7 @@ func President(t calc.Table, company int) int {
 
 // helper returns the president who can add to the company's cash, and that president's cash, or else [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
-	if d.Company == calc.None || !OptionsOf(t).Since(7) {
+	if d.Company == calc.None || !OptionsOf(t).HasVersion(7) {
 		return calc.None, 0
 	}
 	seat = President(t, d.Company)
@@ -61,7 +61,7 @@ func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form
 }
 
 func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
-	return calc.Flag("help", help).Noting("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
+	return calc.Flag("help", help).WithNote("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
 // Refusal refuses a payment with a rest that the president has not agreed to pay, and such an agreement if there is no

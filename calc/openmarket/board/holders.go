@@ -27,8 +27,8 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// Outside returns the number of a company's units that are held by others than the company itself.
-func Outside(t calc.Table, company int) int {
+// HeldUnits returns the number of a company's units that are held by others than the company itself.
+func HeldUnits(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
 		sum += UnitsOf(t, a, company)
@@ -47,17 +47,17 @@ func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int,
 	b.Line(kind, rule, seat, company, terms...)
 }
 
-// Of makes a refusal be about a holder, in the same way as [HolderLine] does for a line.
-func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
+// HolderRefusal makes a refusal be about a holder, in the same way as [HolderLine] does for a line.
+func HolderRefusal(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return r.About(company).With("company", a.Index)
 	}
 	return r.Seated(a.Index).About(company)
 }
 
-// CanHold refuses certificates that an account cannot hold. A company cannot hold its own, which it issues and redeems
-// instead. Only players can hold director's certificates and sell short.
-func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
+// HoldRefusal refuses certificates that an account cannot hold. A company cannot hold its own, which it issues and
+// redeems instead. Only players can hold director's certificates and sell short.
+func HoldRefusal(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
 	case !HasClass(t, company, class):
 		return ClassMissing(t, company, class)

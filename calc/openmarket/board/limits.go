@@ -31,7 +31,7 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 // returns the table after the entry.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
-	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
+	if !o.HasVersion(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
 	}
 	after := done()
@@ -75,7 +75,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 
 // ShareLimit returns a refusal if more additional units of a company would be too many for a player.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
-	count, most := InWhole(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
+	count, most := WholeShares(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
 		return nil
 	}
@@ -86,7 +86,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 // PoolLimit returns a refusal if more additional units of a company would be too many for the pool.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
-	count, most := InWhole(t, company, left+more), OptionsOf(t).PoolLimit
+	count, most := WholeShares(t, company, left+more), OptionsOf(t).PoolLimit
 	if !limited || most == 0 || more <= 0 || count <= most {
 		return nil
 	}

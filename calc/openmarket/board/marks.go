@@ -28,7 +28,7 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	for company := range l.Companies {
 		l.Tracks = append(l.Tracks, o.Market().Track)
 		l.Closed = append(l.Closed, calc.Closing{Mark: LaunchedMark(l, company), Value: 0})
-		if o.Placed() {
+		if o.KeepsPlaces() {
 			l.TrackMarks = append(l.TrackMarks, IndexMark(l, company))
 		}
 	}

@@ -37,7 +37,7 @@ func (p Party) is() string {
 // Fields asks for the kind of party and then for the player or company. The function refused returns why an account
 // cannot be the party now, or nil.
 func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
-	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).Else(p.Unknown).Then(func(int) { p.clearUnused() })
+	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).WithRefusal(p.Unknown).Then(func(int) { p.clearUnused() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
 		if p.Words[of] == "bank" {
 			return refused(calc.Bank())

@@ -17,7 +17,7 @@ func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
 	}
-	held := UnitsOf(t, calc.Treasury(company), company) + Outside(t, company)
+	held := UnitsOf(t, calc.Treasury(company), company) + HeldUnits(t, company)
 	return max(0, AllUnits(t, company)+AllShorts(t, company)*ShareUnits(t, company)-held), true
 }
 
@@ -52,7 +52,7 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)
-	if class == calc.Regular || isHalf(t, class) || !HasClass(t, company, class) || !o.OwnStock() || !o.Since(8) {
+	if class == calc.Regular || isHalf(t, class) || !HasClass(t, company, class) || !o.OwnStock() || !o.HasVersion(8) {
 		return own
 	}
 	made := t.Balance(calc.Treasury(company), calc.Share(company)) / WeightOf(t, company, class)

@@ -9,7 +9,7 @@ func passPresidencies(b *calc.Builder, before calc.Table) {
 		return
 	}
 	traded := make([]bool, len(b.Layout().Companies)) // by a player, or the company itself
-	for a, c := range before.Changed(b.Table) {
+	for a, c := range before.Diff(b.Table) {
 		if a.Kind == calc.SeatAccount && !c.IsCash() || a == calc.Treasury(c.Company) {
 			traded[c.Company] = true
 		}
@@ -28,9 +28,9 @@ func passPresidencies(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// Left passes on the presidencies of a player who has left. It also passes on the presidency of a player who, since a
-// correction, has fewer shares than another.
-func Left(b *calc.Builder, seat int) {
+// PassPresidencies passes on the presidencies of a player who has left. It also passes on the presidency of a player
+// who, since a correction, has fewer shares than another.
+func PassPresidencies(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
 		holder, held := DirectorHolder(b.Table, company)
 		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) && HasDirector(b.Table, company) &&

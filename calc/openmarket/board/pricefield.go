@@ -30,7 +30,7 @@ func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allow
 	if given == nil {
 		return allowed
 	}
-	return allowed.Else(offTrack(track, rule, *given))
+	return allowed.WithRefusal(offTrack(track, rule, *given))
 }
 
 func offTrack(track calc.Track, rule string, given int) *calc.Refusal {
@@ -56,10 +56,10 @@ func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 		return allowed
 	}
 	if _, on := chart.Index(*given); on {
-		return allowed.Else(calc.Refuse("launch.par", "").Under("launch").About(company).With("price", *given).
+		return allowed.WithRefusal(calc.Refuse("launch.par", "").Under("launch").About(company).With("price", *given).
 			With("near", HighestChoice(allowed, *given)))
 	}
-	return allowed.Else(offTrack(chart, "launch", *given))
+	return allowed.WithRefusal(offTrack(chart, "launch", *given))
 }
 
 // HighestChoice returns the highest choice that is at most price, or the first choice if there is none.

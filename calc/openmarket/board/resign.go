@@ -2,9 +2,10 @@ package board
 
 import "scripkeeper/calc"
 
-// Resigning returns the number of ordinary shares that a president would get in exchange for the director's certificate
-// if he sold one share more than he has. It is 0 if no player would take it, or if presidencies do not pass.
-func Resigning(t calc.Table, company, seat int) int {
+// ResignationShares returns the number of ordinary shares that a president would get in exchange for the director's
+// certificate if he sold one share more than he has. It is 0 if no player would take it, or if presidencies do not
+// pass.
+func ResignationShares(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
 	if presides(t, company, seat) {
@@ -27,9 +28,9 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
-// Vacated refuses that a president gives up the director's certificate if no player, himself included, has enough
-// shares to take it. It applies only if presidencies are passed on.
-func Vacated(t calc.Table, company, seat int) *calc.Refusal {
+// VacancyRefusal refuses that a president gives up the director's certificate if no player, himself included, has
+// enough shares to take it. It applies only if presidencies are passed on.
+func VacancyRefusal(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := presidencyPrice(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||
 		enough {

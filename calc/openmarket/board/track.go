@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // TrackIndex returns the index of a company's marker on its track.
 func TrackIndex(t calc.Table, company int) int {
-	if OptionsOf(t).Placed() {
+	if OptionsOf(t).KeepsPlaces() {
 		return t.Mark(IndexMark(t.Layout(), company))
 	}
 	index, _ := t.Layout().Tracks[company].Index(t.Price(company))
@@ -43,7 +43,7 @@ func SetPrice(b *calc.Builder, company, price int) {
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))
-	if OptionsOf(b.Table).Placed() {
+	if OptionsOf(b.Table).KeepsPlaces() {
 		b.Set(IndexMark(l, company), index)
 	}
 }

@@ -24,9 +24,9 @@ func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	return steps
 }
 
-// Fell reports whether a sale by the company's president has already lowered the price this turn. It is always false if
-// every sale lowers it.
-func Fell(t calc.Table, company int) bool {
+// FellThisTurn reports whether a sale by the company's president has already lowered the price this turn. It is always
+// false if every sale lowers it.
+func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
@@ -41,7 +41,7 @@ func NoteSale(b *calc.Builder, company int) {
 // belong to the last line.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
-		if Fell(b.Table, company) {
+		if FellThisTurn(b.Table, company) {
 			b.Set(SoldMark(b.Layout(), company), 0)
 		}
 	}

@@ -48,7 +48,7 @@ func Bonuses(t calc.Table, company int) []Bonus {
 }
 
 func holders(t calc.Table, company, shares int) []int {
-	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
+	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
 // sharedBonus divides a bonus of times the company's price among seats. Each part is rounded up to the agreed unit.

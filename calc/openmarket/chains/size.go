@@ -31,7 +31,7 @@ func (e *Size) Form(t calc.Table) calc.Form {
 
 // Field asks for a company's size after a launch or a takeover. The default is usual.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
-	allowed := calc.Range(smallest(t), agreement.MaxSize).Else(board.NoAmount(rule, usual, smallest(t)))
+	allowed := calc.Range(smallest(t), agreement.MaxSize).WithRefusal(board.NoAmount(rule, usual, smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
 }
 

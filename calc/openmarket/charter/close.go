@@ -31,7 +31,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	b.Line("close", "close", calc.None, company)
 	b.Set(board.LaunchedMark(l, company), 0)
 	b.Set(board.SupplyMark(l, company), e.supply(b.Table, company))
-	operating.Forget(b, company)
+	operating.ClearOperation(b, company)
 	if board.OptionsOf(b.Table).LendsCompanies() {
 		b.Set(board.DebtMark(l, company), 0)
 	}
@@ -71,7 +71,7 @@ func (e *Close) supply(t calc.Table, company int) int {
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
 		return first
 	}
-	return max(first, board.InWhole(t, company, board.Outside(t, company)))
+	return max(first, board.WholeShares(t, company, board.HeldUnits(t, company)))
 }
 
 // giveBack moves a holder's certificates to the pool, or states that the holder keeps them. Short sales always lapse.

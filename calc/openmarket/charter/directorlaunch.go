@@ -47,7 +47,7 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	if s, even := track.(calc.Scale); even {
 		price := e.price(t, company)
 		if _, known := track.Index(price); known && price*weight > cash {
-			allowed = allowed.Else(refuse(price))
+			allowed = allowed.WithRefusal(refuse(price))
 		}
 		if allowed.Max = min(allowed.Max, highest); s.Min*weight > cash {
 			allowed.Max = allowed.Min - allowed.Step
@@ -97,7 +97,7 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	if e.Cost == calc.None {
 		refusal = calc.Missing("launch.bid.unsaid", "").Under("director").About(company)
 	}
-	allowed := calc.Range(0, min(cash, agreement.MaxPay)).Else(refusal)
+	allowed := calc.Range(0, min(cash, agreement.MaxPay)).WithRefusal(refusal)
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 

@@ -10,7 +10,7 @@ import (
 // asksAssets reports whether a takeover can exchange for treasury shares and transfer all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
-	return o.Treasury && o.Since(5)
+	return o.Treasury && o.HasVersion(5)
 }
 
 // sharesLeft returns the number of shares in the company that takes over which are available for the exchange.

@@ -73,7 +73,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 }
 
 func (e *Launch) price(t calc.Table, company int) int {
-	return calc.Or(e.Price, board.Opening(t, company))
+	return calc.ValueOr(e.Price, board.Opening(t, company))
 }
 
 func (*Launch) firstSize(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
@@ -164,7 +164,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
 			shares := o.Market().Shares[company]
 			sum := shares * price
-			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
+			b.Line("launch.full", "capital", calc.None, company, calc.PriceTerms(shares, price)...)
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
 		}
 		left -= e.dealFounder(b, company, left)

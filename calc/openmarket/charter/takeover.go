@@ -72,7 +72,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	for _, seat := range fromMover(t) {
 		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
-			allowed := calc.Range(0, high).Else(refusal.Seated(seat))
+			allowed := calc.Range(0, high).WithRefusal(refusal.Seated(seat))
 			fields = append(fields, calc.AmountFunc(calc.ItemName(name, seat), allowed,
 				func() int { return calc.ItemOrZero(*list, seat) },
 				func(v int) { calc.SetItem(list, seat, v) }).ForSeat(seat))
@@ -189,7 +189,7 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		}
 		for _, seat := range fromMover(t) {
 			if sold := calc.ItemOrZero(e.Sold, seat); sold > 0 {
-				b.Line("sell", "takeover", seat, company, calc.Priced(sold, t.Price(company))...)
+				b.Line("sell", "takeover", seat, company, calc.PriceTerms(sold, t.Price(company))...)
 				handIn(b, seat, company, sold)
 				b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*t.Price(company))
 			}
@@ -203,7 +203,7 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		giveHoldings(b, company, calc.Treasury(by))
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
 		if board.OptionsOf(t).Sized() {
-			board.Grow(b, by, calc.Or(e.Size, mergedSize(t, company, by)))
+			board.Grow(b, by, calc.ValueOr(e.Size, mergedSize(t, company, by)))
 		}
 		if e.Price != nil && *e.Price != t.Price(by) {
 			pricing.SetBy(b, by, *e.Price)

@@ -25,11 +25,11 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
 	if board.HasKinds(t) {
 		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
-			Else(board.NoClass(t, "").Under("dividend")))
+			WithRefusal(board.NoClass(t, "").Under("dividend")))
 	}
 	if board.OptionsOf(t).Treasury {
 		refusal := calc.Refuse("with.none", "").Under("treasury")
-		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").Else(refusal))
+		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").WithRefusal(refusal))
 	}
 	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
 }
@@ -83,7 +83,8 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 			most--
 		}
 		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
-			With("shares", board.InWhole(t, company, net)).With("amount", amount).With("cash", cash).With("max", most)
+			With("shares", board.WholeShares(t, company, net)).With("amount", amount).With("cash", cash).With("max",
+			most)
 	}
 	if pool, own := e.toCompany(t, company); shares+shorts+pool+own == 0 {
 		return calc.Refuse("dividend.nobody", "company").Under("dividend").About(company)
@@ -142,7 +143,7 @@ func (e *Dividend) pay(b *calc.Builder) {
 	}
 	for seat := range t.Layout().Seats {
 		if shorts := board.Shorts(t, seat, company); shorts > 0 && e.onShorts() {
-			b.Line("dividend.short", "short", seat, company, calc.Paid(shorts, e.Each)...)
+			b.Line("dividend.short", "short", seat, company, calc.PerShareTerms(shorts, e.Each)...)
 			b.Move(calc.AccountOf(seat), e.payer(company), calc.Cash(), shorts*e.Each)
 		}
 	}
@@ -155,7 +156,7 @@ func (e *Dividend) payCompany(b *calc.Builder, kind string, company, units int) 
 	if units == 0 {
 		return
 	}
-	terms := calc.Paid(units, e.Each)
+	terms := calc.PerShareTerms(units, e.Each)
 	amount := board.CostOfUnits(b.Table, company, units, e.Each)
 	if board.ShareUnits(b.Table, company) > 1 {
 		kind, terms = kind+".halves", board.HalfWorking(b.Table, units, "each", e.Each)

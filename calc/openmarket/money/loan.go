@@ -35,7 +35,7 @@ func (e *Borrow) Form(t calc.Table) calc.Form {
 	}
 	return calc.Form{Fields: []*calc.Field{
 		board.PlayerField(t, "seat", &e.Seat),
-		calc.Amount("amount", &e.Amount, calc.Range(1, limit).Else(refusal)).Expect(1),
+		calc.Amount("amount", &e.Amount, calc.Range(1, limit).WithRefusal(refusal)).Expect(1),
 	}}
 }
 
@@ -49,7 +49,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 	}
 	return calc.Form{Fields: []*calc.Field{
 		board.PlayerField(t, "seat", &e.Seat),
-		calc.Amount("amount", &e.Amount, calc.Range(1, owed).Else(refusal)).Expect(owed),
+		calc.Amount("amount", &e.Amount, calc.Range(1, owed).WithRefusal(refusal)).Expect(owed),
 	}}
 }
 

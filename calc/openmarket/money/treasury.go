@@ -25,7 +25,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 				With("amount", -e.Change).With("cash", cash).With("max", cash)
 		}
 	}
-	change := calc.Amount("change", &e.Change, calc.Range(low, agreement.MaxPay).Else(refusal))
+	change := calc.Amount("change", &e.Change, calc.Range(low, agreement.MaxPay).WithRefusal(refusal))
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "treasury", &e.Company), change}}
 }
 
@@ -40,7 +40,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return board.Build(t, refusal, func(b *calc.Builder) {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
-		b.Line("treasury", "treasury", calc.None, company, calc.Changed(cash, e.Change)...)
+		b.Line("treasury", "treasury", calc.None, company, calc.ChangeTerms(cash, e.Change)...)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

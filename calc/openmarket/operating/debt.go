@@ -25,7 +25,7 @@ func (e *Debt) Form(t calc.Table) calc.Form {
 	}
 	has := board.CompanyLoans(t, company)
 	loans := calc.Range(-has, max(0, o.MostCompanyLoans()-has)).
-		Else(calc.Refuse("debt.range", "").Under("debt").With("count", has))
+		WithRefusal(calc.Refuse("debt.range", "").Under("debt").With("count", has))
 	fields = append(fields, calc.Amount("loans", &e.Loans, loans).Expect(1).ForCompany(company))
 	return board.AskRest(t, calc.Form{Fields: fields}, &e.Help, func() board.Due { return e.due(t, company) })
 }

@@ -22,7 +22,7 @@ type Issue struct {
 func (*Issue) Kind() string { return "issue" }
 
 func (e *Issue) price(t calc.Table, company int) int {
-	return calc.Or(e.Price, e.usualPrice(t, company))
+	return calc.ValueOr(e.Price, e.usualPrice(t, company))
 }
 
 // usualPrice returns the price of a share that the options set for the issue or redemption.
@@ -41,9 +41,10 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 	}
 	own := t.Balance(calc.Treasury(company), calc.Share(company))
 	pool, _ := board.PoolLeft(t, company)
-	shares := calc.Range(-pool, own).Else(e.sharesRefusal(company, own, pool))
-	prices := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("issue"))
-	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("issue"))
+	shares := calc.Range(-pool, own).WithRefusal(e.sharesRefusal(company, own, pool))
+	prices := calc.Range(0, agreement.MaxPrice).WithRefusal(calc.Refuse("amount.range", "").Under("issue"))
+	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).WithRefusal(calc.Refuse("amount.range",
+		"").Under("issue"))
 	return calc.Form{Fields: append(fields,
 		calc.Amount("shares", &e.Shares, shares).Expect(1),
 		board.UsualAmount("price", &e.Price, e.usualPrice(t, company), prices).ForCompany(company),
@@ -91,9 +92,9 @@ func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		if shares < 0 {
 			kind, shares = "redeem", -shares
 		}
-		b.Line(kind, "issue", calc.None, company, calc.Priced(shares, price)...)
+		b.Line(kind, "issue", calc.None, company, calc.PriceTerms(shares, price)...)
 		b.Move(own, calc.Market(), calc.Share(company), e.Shares)
 		b.Move(calc.Bank(), own, calc.Cash(), e.Shares*price)
-		board.Rise(b, "moves.issue", company, calc.Or(e.Steps, e.usualSteps(t)))
+		board.Rise(b, "moves.issue", company, calc.ValueOr(e.Steps, e.usualSteps(t)))
 	})
 }

@@ -36,16 +36,16 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	}
 	fields := []*calc.Field{
 		board.TradedField(t, "operate", &e.Company).Expect(Next(t)),
-		calc.Amount("revenue", &e.Revenue, calc.Range(0, agreement.MaxPay).Else(refusal)).
-			Expect(LastRevenue(t, company)).Chiefly(),
+		calc.Amount("revenue", &e.Revenue, calc.Range(0, agreement.MaxPay).WithRefusal(refusal)).
+			Expect(LastRevenue(t, company)).AsChief(),
 	}
 	if e.Revenue > 0 {
 		fields = append(fields, calc.OneOfDefault("payout", &e.Payout, "pay", "half", "withhold").
-			Else(calc.Refuse("operate.payout", "").Under("operate")))
+			WithRefusal(calc.Refuse("operate.payout", "").Under("operate")))
 	}
 	if e.asksOwn(t) {
 		fields = append(fields, calc.Amount("own", &e.Own, calc.Range(0, min(e.Revenue, agreement.MaxPay)).
-			Else(calc.Refuse("operate.own", "").Under("operate").With("revenue", e.Revenue))).Expect(0))
+			WithRefusal(calc.Refuse("operate.own", "").Under("operate").With("revenue", e.Revenue))).Expect(0))
 	}
 	for _, f := range fields {
 		if (f.Name == "revenue" || f.Name == "payout") && e.Own != 0 {
@@ -57,7 +57,8 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 			}
 		})
 	}
-	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
+	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).WithRefusal(calc.Refuse("amount.range",
+		"").Under("operate"))
 	form := calc.Form{Fields: append(fields,
 		board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
 	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
@@ -76,7 +77,7 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 
 // asksOwn reports whether a part of the revenue can be the company's own income. This needs a payout of the rest.
 func (e *Operate) asksOwn(t calc.Table) bool {
-	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).Since(9)
+	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).HasVersion(9)
 }
 
 func (e *Operate) withholds() bool { return e.Revenue == 0 || e.Payout == "withhold" }
@@ -177,7 +178,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		e.Interest(t).Help(b)
 		payInterest(b, company)
 		p.pay(b, company)
-		board.Shift(b, "moves.operate", company, calc.Or(e.Steps, e.usualSteps(t)))
+		board.Shift(b, "moves.operate", company, calc.ValueOr(e.Steps, e.usualSteps(t)))
 		board.Rise(b, "moves.operate", company, e.Up)
 	})
 }

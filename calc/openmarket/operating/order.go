@@ -75,22 +75,22 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 	b.Set(mark, place)
 	if Waiting(b.Table) == calc.None {
-		board.IncomesOver(b)
+		board.MarkIncomesDue(b)
 	}
 }
 
-// Forget clears the marks of a company's operation and last revenue. The changes belong to the last line.
-func Forget(b *calc.Builder, company int) {
+// ClearOperation clears the marks of a company's operation and last revenue. The changes belong to the last line.
+func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
 		b.Set(board.RevenueMark(b.Layout(), company), 0)
 	}
 }
 
-// Over sets the marks for the end of a round of companies, so that the incomes of privates are due again. The flag due
-// means that a round of trades has ended and companies operate now. The changes belong to the last line.
-func Over(b *calc.Builder, due bool) {
-	board.IncomesOver(b)
+// EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
+// The flag due means that a round of trades has ended and companies operate now. The changes belong to the last line.
+func EndCompanyRound(b *calc.Builder, due bool) {
+	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
 		endRound(b, calc.None)
 		b.Set(board.DueMark(b.Layout()), calc.Bit(due))
@@ -99,20 +99,24 @@ func Over(b *calc.Builder, due bool) {
 
 // Running reports whether companies are operating: either a company has operated in this round of companies, or a round
 // of trades has just ended.
-func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
+func Running(t calc.Table) bool {
+	return Last(t) != calc.None || Due(t) && board.OptionsOf(t).HasVersion(6)
+}
 
 // Due reports whether a round of trades has ended, after which companies probably operate.
 func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
 }
 
-// Anybody reports whether any player can buy and launch, in or out of turn. While companies operate, presidents buy to
-// protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order held.
-func Anybody(t calc.Table) bool { return board.OptionsOf(t).Since(8) && Running(t) }
+// CanActOutOfTurn reports whether any player can buy and launch, in or out of turn. While companies operate, presidents
+// buy to protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order
+// held.
+func CanActOutOfTurn(t calc.Table) bool { return board.OptionsOf(t).HasVersion(8) && Running(t) }
 
-// MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [Anybody] allows it.
+// MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [CanActOutOfTurn]
+// allows it.
 func MoverField(t calc.Table, at *int) *calc.Field {
-	if Anybody(t) {
+	if CanActOutOfTurn(t) {
 		return board.PlayerField(t, "seat", at)
 	}
 	return board.MoverField(t, at)
@@ -120,7 +124,7 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 
 // MoverRefusal refuses a seat that cannot buy and launch now.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
-	if Anybody(t) {
+	if CanActOutOfTurn(t) {
 		return board.PlayerRefusal(t, "seat", seat)
 	}
 	return board.MoverRefusal(t, seat)

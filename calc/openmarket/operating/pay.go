@@ -35,7 +35,7 @@ func reasons() []string { return []string{"Track", "Station", "Train", "Private"
 
 func (*Pay) Kind() string { return "pay" }
 
-func (e *Pay) Because() string { return e.Reason }
+func (e *Pay) GivenReason() string { return e.Reason }
 
 func (e *Pay) from(t calc.Table) board.Party {
 	return payParty(t, &e.Payer, &e.Seat, &e.Company, [3]string{"payer", "seat", "company"})
@@ -85,15 +85,15 @@ func (e *Pay) form(t calc.Table) calc.Form {
 	for i, word := range reasons() {
 		reason.Allowed.Choices = append(reason.Allowed.Choices, calc.Choice{Value: i, Key: word})
 	}
-	amount := board.CashField(t, "amount", "pay", payer, &e.Amount, 1).Chiefly()
+	amount := board.CashField(t, "amount", "pay", payer, &e.Amount, 1).AsChief()
 	if d := e.Due(t); d.Most(t) > d.Cash {
 		amount.Allowed.Max = min(d.Most(t), agreement.MaxPay)
 		if e.Amount > d.Most(t) {
-			amount.Else(d.Dear(t, "pay"))
+			amount.WithRefusal(d.Dear(t, "pay"))
 		}
 	}
 	return calc.Form{Fields: append(fields, amount,
-		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
+		reason.WithRefusal(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
 // Apply moves the cash, after the president's share of it if he helps. Refusals: game.over, pay.*, seat.unknown,

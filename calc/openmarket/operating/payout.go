@@ -23,9 +23,9 @@ func (e *Operate) payout(t calc.Table) payout {
 	case e.withholds():
 		p.paid = 0
 	case e.Payout != "half":
-	case !o.Since(9) && o.Halves == "company":
+	case !o.HasVersion(9) && o.Halves == "company":
 		p.paid = p.paid / 2 / supply * supply
-	case !o.Since(9):
+	case !o.HasVersion(9):
 		p.paid -= p.paid / 2 / supply * supply
 	case o.Halves == agreement.ExactHalf:
 		p.paid -= (p.paid + calc.Bit(p.up)) / 2

@@ -31,14 +31,14 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	if board.TradedRefusal(t, "company", "resize", company) != nil || board.OptionsOf(t).Shares == 0 {
 		return calc.Form{Fields: fields}
 	}
-	if board.OptionsOf(t).Since(5) {
+	if board.OptionsOf(t).HasVersion(5) {
 		fields = append(fields, calc.OneOfDefault("holders", &e.Holders, "keep", "scale").
 			Refusing(func(word int) *calc.Refusal {
 				if word > 0 && board.Supply(t, company) == 0 {
 					return calc.Refuse("resize.nothing", "").Under("resize").About(company)
 				}
 				return nil
-			}).Else(calc.Refuse("resize.holders", "").Under("resize")))
+			}).WithRefusal(calc.Refuse("resize.holders", "").Under("resize")))
 	}
 	least := 1
 	if !e.scales() {
@@ -48,14 +48,15 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	if e.Shares > 0 && e.Shares < least {
 		refusal = calc.Refuse("resize.held", "").Under("resize").About(company).With("shares", e.Shares)
 	}
-	fields = append(fields, calc.Amount("shares", &e.Shares, calc.Range(least, agreement.MaxShares).Else(refusal)).
+	fields = append(fields, calc.Amount("shares", &e.Shares, calc.Range(least,
+		agreement.MaxShares).WithRefusal(refusal)).
 		Expect(board.Supply(t, company)))
 	if e.scales() {
 		return calc.Form{Fields: append(fields, e.restFields(t, company)...)}
 	}
 	if board.OptionsOf(t).Treasury && e.Shares > board.Supply(t, company) {
 		fields = append(fields, calc.OneOfDefault("to", &e.To, "pool", "treasury").
-			Else(calc.Refuse("with.none", "").Under("treasury").About(company)))
+			WithRefusal(calc.Refuse("with.none", "").Under("treasury").About(company)))
 	}
 	return calc.Form{Fields: fields}
 }
@@ -64,8 +65,8 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 // a whole one, and its own certificates other than ordinary shares, but not shares sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
-	parts := board.UnitsOf(t, own, company) + board.Outside(t, company)
-	return board.InWhole(t, company, parts) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
+	parts := board.UnitsOf(t, own, company) + board.HeldUnits(t, company)
+	return board.WholeShares(t, company, parts) - t.Balance(own, calc.Share(company)) - board.AllShorts(t, company)
 }
 
 func (e *Resize) refusal(t calc.Table) *calc.Refusal {

@@ -37,7 +37,7 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 		for i, word := range words {
 			field.Allowed.Choices[i].Key = word
 		}
-		fields = append(fields, field.Else(calc.Refuse("resize.halves", "").Under("resize").About(company)))
+		fields = append(fields, field.WithRefusal(calc.Refuse("resize.halves", "").Under("resize").About(company)))
 	}
 	return fields
 }
@@ -68,7 +68,7 @@ func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 		if sum += after; after < held-t.Balance(a, calc.Share(company)) {
 			refusal := calc.Refuse("resize.certificates.own", "shares").Under("resize").About(company)
 			if a != calc.Treasury(company) {
-				refusal = board.Of(calc.Refuse("resize.certificates", "shares").Under("resize"), a, company)
+				refusal = board.HolderRefusal(calc.Refuse("resize.certificates", "shares").Under("resize"), a, company)
 			}
 			return refusal.With("held", held).With("count", after)
 		}

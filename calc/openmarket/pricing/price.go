@@ -33,7 +33,7 @@ func (e *Price) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-func (e *Price) price(t calc.Table, company int) int { return calc.Or(e.Price, t.Price(company)) }
+func (e *Price) price(t calc.Table, company int) int { return calc.ValueOr(e.Price, t.Price(company)) }
 
 // Apply sets the price. Refusals: game.over, company.*, price.same, price.track, price.row, row.none.
 func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

@@ -27,7 +27,7 @@ func (e *Closing) closed(t calc.Table) []int {
 	if !e.All {
 		return []int{board.PrivateOf(t, e.Private)}
 	}
-	return calc.Where(len(t.Layout().Privates), func(i int) bool {
+	return calc.IndexesWhere(len(t.Layout().Privates), func(i int) bool {
 		_, open := t.Layout().Privates[i].OwnedBy(t)
 		return open
 	})

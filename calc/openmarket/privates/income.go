@@ -22,7 +22,7 @@ func (e *Income) Form(t calc.Table) calc.Form {
 	if openRefusal(t, private) != nil {
 		return calc.Form{Fields: fields}
 	}
-	income := calc.Range(0, agreement.MaxIncome).Else(calc.Refuse("amount.range", "").Under("incomes"))
+	income := calc.Range(0, agreement.MaxIncome).WithRefusal(calc.Refuse("amount.range", "").Under("incomes"))
 	return calc.Form{Fields: append(fields, calc.Amount("income", &e.Income, income).
 		Expect(t.Layout().Privates[private].Brings(t)))}
 }

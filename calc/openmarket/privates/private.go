@@ -41,7 +41,7 @@ func Owner(kind *string, seat *int, company *string, names [3]string, words []st
 
 func (e *Private) Form(t calc.Table) calc.Form {
 	form := e.form(t)
-	if !board.OptionsOf(t).Since(5) {
+	if !board.OptionsOf(t).HasVersion(5) {
 		return form
 	}
 	return board.AskLimits(t, form, &e.Anyway, e.give)
@@ -71,7 +71,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	if e.price(p) > most && most < agreement.MaxPay {
 		refusal = payRefusal(t, to, private, e.price(p))
 	}
-	price := board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)).Chiefly()
+	price := board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).WithRefusal(refusal)).AsChief()
 	return calc.Form{Fields: append(fields, price.Then(func(price int) {
 		if price == calc.None { // the field was cleared
 			e.Price = nil
@@ -79,7 +79,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}))}
 }
 
-func (e *Private) price(p calc.Private) int { return calc.Or(e.Price, p.Face) }
+func (e *Private) price(p calc.Private) int { return calc.ValueOr(e.Price, p.Face) }
 
 func sameRefusal(private int, to calc.Account) *calc.Refusal {
 	refusal := calc.Refuse("private.same", "").Under("private")
@@ -108,7 +108,7 @@ func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).
 		Refusing(func(private int) *calc.Refusal { return openRefusal(t, private) }).
-		Else(calc.Missing("private.none", "").Under("private")).SaidAloud()
+		WithRefusal(calc.Missing("private.none", "").Under("private")).AsAloud()
 	for i, p := range t.Layout().Privates {
 		owner, open := p.OwnedBy(t)
 		note := &calc.Note{Key: "private", Terms: []calc.Term{calc.With("income", p.Brings(t)), calc.With("face", p.Face)}}
@@ -152,7 +152,7 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 // Apply gives the private to its new owner, and the price to the former owner. Refusals: game.over, private.*,
 // seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if !board.OptionsOf(t).Since(5) {
+	if !board.OptionsOf(t).HasVersion(5) {
 		return board.Build(t, e.refusal(t), e.give)
 	}
 	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.give)

@@ -40,7 +40,7 @@ func (d deal) stock(t calc.Table) int {
 	if giver := d.giver(); giver != calc.Market() {
 		held := t.Balance(giver, board.Certificate(d.company, d.class))
 		if d.sells && d.class == calc.Regular && d.who.Kind == calc.SeatAccount {
-			held += board.Resigning(t, d.company, d.who.Index)
+			held += board.ResignationShares(t, d.company, d.who.Index)
 		}
 		return held
 	}
@@ -99,7 +99,7 @@ func (d deal) sharesRefusal(t calc.Table, shares int) *calc.Refusal {
 	}
 	limit, amount := d.stock(t), board.Cost(t, d.company, d.class, shares, d.price)
 	refuse := func(code, rule string) *calc.Refusal {
-		return board.Of(calc.Refuse(code, "shares").Under(rule), d.who, d.company).With("shares", shares)
+		return board.HolderRefusal(calc.Refuse(code, "shares").Under(rule), d.who, d.company).With("shares", shares)
 	}
 	switch cash := t.Balance(d.payer(), calc.Cash()); {
 	case shares > limit && d.sells:
@@ -148,11 +148,12 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		if d.beginsTrades(t) {
-			operating.Over(b, false)
+			operating.EndCompanyRound(b, false)
 		}
 		board.Float(b, d.company)
 	}
-	if !board.OptionsOf(t).Since(9) { // before version 9, a president who lost the office by the sale did not count
+	// Before version 9, a president who lost the office by the sale did not count.
+	if !board.OptionsOf(t).HasVersion(9) {
 		usual = d.usualSteps(b.Table, shares)
 	}
 	if d.sells && presides {
@@ -196,8 +197,8 @@ func (d deal) moveCertificates(b *calc.Builder, shares int) {
 
 // usualSteps returns the number of steps that the options set for a trade of shares certificates.
 func (d deal) usualSteps(t calc.Table, shares int) int {
-	presides := d.presides(t) && !board.Fell(t, d.company)
-	return board.TradeSteps(t, d.sells, presides, board.Counted(t, d.company, d.class, shares))
+	presides := d.presides(t) && !board.FellThisTurn(t, d.company)
+	return board.TradeSteps(t, d.sells, presides, board.CountedShares(t, d.company, d.class, shares))
 }
 
 func (d deal) presides(t calc.Table) bool {

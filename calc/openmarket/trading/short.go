@@ -81,15 +81,15 @@ func (d shortDeal) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	if board.OptionsOf(t).Pricing == "typed" {
-		prices := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
+		prices := calc.Range(0, agreement.MaxPrice).WithRefusal(calc.Refuse("amount.range", "").Under("trade"))
 		fields = append(fields, board.UsualAmount("price", d.price, t.Price(company), prices).ForCompany(company))
 	}
-	shares := calc.Range(1, d.limit(t, company)).Else(d.tooMany(t, company))
-	return calc.Form{Fields: append(fields, calc.Amount("shares", d.shares, shares).Expect(1).SaidAloud())}
+	shares := calc.Range(1, d.limit(t, company)).WithRefusal(d.tooMany(t, company))
+	return calc.Form{Fields: append(fields, calc.Amount("shares", d.shares, shares).Expect(1).AsAloud())}
 }
 
 func (d shortDeal) each(t calc.Table, company int) int {
-	return max(0, calc.Or(*d.price, t.Price(company)))
+	return max(0, calc.ValueOr(*d.price, t.Price(company)))
 }
 
 // limit returns the number of shares that can be traded. A short sale is limited by the options. A cover is limited by
@@ -141,7 +141,7 @@ func (d shortDeal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 		return calc.Refuse("short.nothing", "company").Under("short").Seated(*d.seat).About(company)
 	case !d.back && held > 0:
 		return calc.Refuse("short.owned", "company").Under("short").Seated(*d.seat).About(company).
-			With("held", board.InWhole(t, company, held))
+			With("held", board.WholeShares(t, company, held))
 	case !d.back:
 		return board.ShortsTooMany(t, company, 1)
 	}
@@ -171,11 +171,11 @@ func (d shortDeal) trade(b *calc.Builder) {
 	if d.back {
 		kind, way = "cover", -1
 	}
-	b.Line(kind, "short", *d.seat, company, calc.Priced(shares, each)...)
+	b.Line(kind, "short", *d.seat, company, calc.PriceTerms(shares, each)...)
 	b.Move(calc.Market(), calc.AccountOf(*d.seat), board.Certificate(company, class), way*shares)
 	b.Move(calc.Bank(), calc.AccountOf(*d.seat), calc.Cash(), way*shares*each)
 	if d.back {
-		operating.Over(b, false)
+		operating.EndCompanyRound(b, false)
 	}
 	board.Rise(b, movesRule(b.Table), company, board.TradeSteps(b.Table, !d.back, false, shares))
 }

@@ -33,7 +33,7 @@ func (s side) walk(
 func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {
-			return board.Of(calc.Refuse("shares.nothing", s.names[0]).Under(rule), a, company)
+			return board.HolderRefusal(calc.Refuse("shares.nothing", s.names[0]).Under(rule), a, company)
 		}
 		return nil
 	}

@@ -17,7 +17,7 @@ func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int
 		return calc.None
 	}
 	var owned []int
-	if board.OptionsOf(t).Since(8) {
+	if board.OptionsOf(t).HasVersion(8) {
 		owned = t.PrivatesOf(who)
 	}
 	if len(owned) == 0 && *p.private == "" {
@@ -31,7 +31,7 @@ func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int
 		}
 		return calc.AmountFunc("for", calc.Allowed{Choices: choices}, func() int { return p.givenPrivate(t) },
 			func(private int) { p.setPrivate(t, private) }).As(calc.PrivateKind).Expect(calc.None).
-			Else(privateRefusal(t, who, private))
+			WithRefusal(privateRefusal(t, who, private))
 	})
 	return private
 }

@@ -137,7 +137,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	noSide := *p.with != "" && !d.own
 	if board.OptionsOf(t).Treasury && p.asksWith(t, d.company) {
 		w.Step(!noSide && p.withRefusal(t, d.company, calc.Bit(d.own)) == nil, func() *calc.Field {
-			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").Else(p.noSide(d)).
+			return calc.OneOfDefault(p.withField(), p.with, "pool", "treasury").WithRefusal(p.noSide(d)).
 				Refusing(func(with int) *calc.Refusal {
 					return p.withRefusal(t, d.company, with)
 				})
@@ -158,12 +158,12 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 		posted = board.OwnPrice(t, d.company)
 		d.offered = board.OptionsOf(t).LaunchCapital() == "offer"
 	}
-	d.price = calc.Or(*p.price, posted)
+	d.price = calc.ValueOr(*p.price, posted)
 	typed := board.OptionsOf(t).Pricing == "typed" && !d.free
 	free := d.price >= 0 && d.price <= agreement.MaxPrice
 	if typed {
 		w.Step(free, func() *calc.Field {
-			allowed := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("trade"))
+			allowed := calc.Range(0, agreement.MaxPrice).WithRefusal(calc.Refuse("amount.range", "").Under("trade"))
 			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}
@@ -186,9 +186,10 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	}
 	limit := d.limit(t)
 	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
-		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.sharesRefusal(t, *p.shares))).Expect(1)
+		shares := calc.Amount("shares", p.shares, calc.Range(1,
+			limit).WithRefusal(d.sharesRefusal(t, *p.shares))).Expect(1)
 		if p.sells || !board.IsSole(t, d.class) {
-			shares.SaidAloud()
+			shares.AsAloud()
 		}
 		return shares
 	})
@@ -222,7 +223,7 @@ func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	usual := d.usualSteps(t, *p.shares)
 	low, high := min(-agreement.MaxSteps, usual), agreement.MaxSteps
 	w.Step(d.steps == nil || *d.steps >= low && *d.steps <= high, func() *calc.Field {
-		allowed := calc.Range(low, high).Else(calc.Refuse("amount.range", "").Under("trade"))
+		allowed := calc.Range(low, high).WithRefusal(calc.Refuse("amount.range", "").Under("trade"))
 		return board.UsualAmount("steps", p.steps, usual, allowed).ForCompany(d.company)
 	})
 	return d
@@ -243,11 +244,11 @@ func (p dealParts) form(t calc.Table) calc.Form {
 func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	if d.sells {
 		if (deal{sells: true, who: d.who, company: d.company, class: class}).stock(t) == 0 {
-			return board.Of(calc.Refuse("class.nothing", "class").Under("trade"), d.who, d.company)
+			return board.HolderRefusal(calc.Refuse("class.nothing", "class").Under("trade"), d.who, d.company)
 		}
 		return nil
 	}
-	if refusal := board.CanHold(t, d.who, d.company, class); refusal != nil {
+	if refusal := board.HoldRefusal(t, d.who, d.company, class); refusal != nil {
 		return refusal
 	}
 	if refusal := board.DirectorRefusal(t, d.company, 1); board.IsSole(t, class) && refusal != nil &&
@@ -265,7 +266,7 @@ func (p dealParts) asksWith(t calc.Table, company int) bool {
 
 func (p dealParts) asksFree(t calc.Table) bool {
 	o := board.OptionsOf(t)
-	return p.free != nil && o.Treasury && o.Since(3)
+	return p.free != nil && o.Treasury && o.HasVersion(3)
 }
 
 // withRefusal refuses the other side of the trade: the pool if with is 0, the company if it is 1.
@@ -285,10 +286,10 @@ func (p dealParts) ownStock(t calc.Table, company int) int {
 func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
 	if refusal == nil {
-		refusal = board.CanHold(t, d.who, company, calc.Regular)
+		refusal = board.HoldRefusal(t, d.who, company, calc.Regular)
 	}
 	if refusal == nil && d.sells && board.UnitsOf(t, d.who, company) == 0 {
-		return board.Of(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
+		return board.HolderRefusal(calc.Refuse("shares.nothing", "company").Under("trade"), d.who, company)
 	}
 	if seat := d.who.Index; refusal == nil && !d.sells && d.who.Kind == calc.SeatAccount && t.Layout().HasSeat(seat) {
 		if shorts := board.Shorts(t, seat, company); shorts > 0 {
@@ -311,7 +312,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	switch {
 	case !d.sells && player:
 		more := shares
-		if board.Counted(t, d.company, d.class, shares) == 0 {
+		if board.CountedShares(t, d.company, d.class, shares) == 0 {
 			more = 0
 		}
 		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
@@ -322,7 +323,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 		}
 		return board.ShareLimit(t, d.who.Index, d.company, board.CertificateUnits(t, d.company, d.class, shares))
 	case d.sells && board.IsSole(t, d.class) && player:
-		if refusal := board.Vacated(t, d.company, d.who.Index); refusal != nil {
+		if refusal := board.VacancyRefusal(t, d.company, d.who.Index); refusal != nil {
 			return refusal
 		}
 	}

@@ -57,7 +57,8 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	fields = append(append(fields, e.toFields(t)...),
-		calc.OneOfDefault("what", &e.What, "cash", "shares").Else(calc.Refuse("transfer.what", "").Under("transfer")))
+		calc.OneOfDefault("what", &e.What, "cash", "shares").WithRefusal(calc.Refuse("transfer.what",
+			"").Under("transfer")))
 	to, said := e.taker().Account(t)
 	if !said || e.toRefusal(t, to) != nil || e.What != "shares" {
 		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", from, &e.Amount, 1))}
@@ -65,13 +66,13 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 	held := e.side().heldRefusal(t, "transfer", from)
 	w := &calc.Walk{Ask: func(f *calc.Field) { fields = append(fields, f) }}
 	c, known := e.side().walk(t, w, "transfer", func(company int) *calc.Refusal {
-		if refusal := board.CanHold(t, to, company, calc.Regular); refusal != nil {
+		if refusal := board.HoldRefusal(t, to, company, calc.Regular); refusal != nil {
 			return refusal
 		}
 		return held(company)
 	})
 	if last := fields[len(fields)-1]; last.Name == "class" {
-		last.Refusing(func(class int) *calc.Refusal { return board.CanHold(t, to, c.Company, calc.Class(class)) })
+		last.Refusing(func(class int) *calc.Refusal { return board.HoldRefusal(t, to, c.Company, calc.Class(class)) })
 	}
 	if !known {
 		return calc.Form{Fields: fields}

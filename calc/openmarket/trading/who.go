@@ -15,7 +15,7 @@ func (p dealParts) who() board.Party {
 // anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what their
 // company cannot; since version 8 players can buy as well.
 func (p dealParts) anybody(t calc.Table) bool {
-	return operating.Anybody(t) || p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
+	return operating.CanActOutOfTurn(t) || p.sells && board.OptionsOf(t).HasVersion(7) && operating.Running(t)
 }
 
 func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {

@@ -72,7 +72,7 @@ func CompanyField(t calc.Table, at *string, likely int, refused func(company int
 	for company := range keys {
 		keys[company] = KeyOf(t, company)
 	}
-	f := calc.Named(calc.CompanyKind, "company", at, keys).Refusing(refused).Expect(likely).Else(unknown)
+	f := calc.Named(calc.CompanyKind, "company", at, keys).Refusing(refused).Expect(likely).WithRefusal(unknown)
 	f.Allowed.Choices = slices.DeleteFunc(f.Allowed.Choices, func(c calc.Choice) bool {
 		return c.Refusal != nil && c.Refusal.Code == "company.unstarted"
 	})
@@ -102,12 +102,12 @@ func Protected(t calc.Table, company int) bool {
 	case "off":
 		return false
 	case "once_per_decade":
-		return Owns(t, company) && !spent
+		return OwnsProtection(t, company) && !spent
 	}
-	return Owns(t, company)
+	return OwnsProtection(t, company)
 }
 
-func Spare(b *calc.Builder, company int) {
+func UseProtection(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).PriceProtection == "once_per_decade" {
 		b.Set(CompanyMark(b.Table, company, CompanySpared), 1)
 	}
@@ -120,6 +120,6 @@ func ProtectionRule(t calc.Table) string {
 	return "house.price_protection"
 }
 
-func Owns(t calc.Table, company int) bool {
+func OwnsProtection(t calc.Table, company int) bool {
 	return t.Mark(CompanyMark(t, company, CompanyProtected)) == 1
 }

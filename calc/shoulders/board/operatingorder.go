@@ -7,19 +7,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// Waits reports whether a company has yet to operate in this decade.
-func Waits(t calc.Table, company int) bool {
+// HasToOperate reports whether a company has yet to operate in this decade.
+func HasToOperate(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
 // MayOperate reports whether a company can operate next: it has yet to operate, and no other company that has yet to
 // operate has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
-	if !Waits(t, company) {
+	if !HasToOperate(t, company) {
 		return false
 	}
 	return t.FirstCompany(func(other int) bool {
-		return Waits(t, other) && AppealOf(t, other) > AppealOf(t, company)
+		return HasToOperate(t, other) && AppealOf(t, other) > AppealOf(t, company)
 	}) == calc.None
 }
 

@@ -18,7 +18,7 @@ type Options struct {
 	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`
 
-	// asOf is the version of the rules whose entries are expected, 0 for the present one; see [Options.Since].
+	// asOf is the version of the rules whose entries are expected, 0 for the present one; see [Options.HasVersion].
 	asOf int
 }
 
@@ -28,9 +28,9 @@ func (o *Options) AsOf(version int) *Options {
 	return o
 }
 
-// Since reports whether the entries of a version, or of a later one, are expected. Version 3 added the payments of
+// HasVersion reports whether the entries of a version, or of a later one, are expected. Version 3 added the payments of
 // companies, and Price Protection between stock phases.
-func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}

@@ -20,7 +20,7 @@ const (
 )
 
 func beginStock(b *calc.Builder, round int) {
-	first := InGame(b.Table, b.Mark(board.GameMark(b.Table, board.MarkPriority)))
+	first := SeatOrNext(b.Table, b.Mark(board.GameMark(b.Table, board.MarkPriority)))
 	b.Line("stock", "priority", first, calc.None, calc.With("round", round), calc.With("rounds", Count))
 	b.Set(calc.RoundMark, round)
 	b.Set(board.GameMark(b.Table, board.MarkPhase), board.PhaseStock)
@@ -41,8 +41,8 @@ func StockUntouched(t calc.Table) bool {
 	return t.Mark(board.GameMark(t, board.MarkPasses)) == 0 && t.Mark(board.GameMark(t, board.MarkActor)) == calc.None
 }
 
-// AllPlayed reports whether the last result has been entered in a game without public goals.
-func AllPlayed(t calc.Table) bool {
+// HasLastResult reports whether the last result has been entered in a game without public goals.
+func HasLastResult(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
@@ -72,8 +72,8 @@ func NextFounder(b *calc.Builder) {
 	beginStock(b, b.Round())
 }
 
-// InGame returns the seat or, if its player has left, the next seat in the game.
-func InGame(t calc.Table, seat int) int {
+// SeatOrNext returns the seat or, if its player has left, the next seat in the game.
+func SeatOrNext(t calc.Table, seat int) int {
 	if t.Out(seat) {
 		return t.NextPlaying(seat)
 	}

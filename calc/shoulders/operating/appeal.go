@@ -39,7 +39,7 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	}
 	fields := []*calc.Field{which}
 	if company := board.CompanyOf(t, e.Company); company != calc.None {
-		to := calc.Amount("to", &e.To, calc.Range(0, MaxAppeal).Else(e.rangeRefusal(t, company)))
+		to := calc.Amount("to", &e.To, calc.Range(0, MaxAppeal).WithRefusal(e.rangeRefusal(t, company)))
 		fields = append(fields, to.ForCompany(company).Expect(min(MaxAppeal, board.AppealOf(t, company)+1)))
 	}
 	return calc.Form{Fields: fields}

@@ -34,7 +34,7 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	if shares == 0 {
 		return
 	}
-	b.Line(kind, "dividends", seat, company, calc.Paid(shares, each)...)
+	b.Line(kind, "dividends", seat, company, calc.PerShareTerms(shares, each)...)
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 

@@ -52,7 +52,7 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 }
 
 func raise(has int) calc.Allowed {
-	return calc.Range(0, has).Else(calc.Refuse("emergency.range", "").Under("emergency"))
+	return calc.Range(0, has).WithRefusal(calc.Refuse("emergency.range", "").Under("emergency"))
 }
 
 func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
@@ -74,7 +74,7 @@ func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 		company := board.CompanyOf(t, e.Company)
 		given := board.Certificates{Common: e.Common, Preferred: e.Preferred}
 		price, shares := b.Price(company), given.Shares()
-		b.Line("emergency", "emergency", calc.None, company, calc.Priced(shares, price)...)
+		b.Line("emergency", "emergency", calc.None, company, calc.PriceTerms(shares, price)...)
 		board.HandOver(b, calc.Treasury(company), calc.Market(), company, given)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
 		b.Set(board.CompanyMark(t, company, board.CompanyOperated), 1)

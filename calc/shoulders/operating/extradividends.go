@@ -23,7 +23,7 @@ func (*Extra) Kind() string { return "extra" }
 // the final count begins (B.5).
 func ExtraRefusal(t calc.Table) *calc.Refusal {
 	switch {
-	case t.Over() && decade.AllPlayed(t):
+	case t.Over() && decade.HasLastResult(t):
 		return nil
 	case !t.Over() && board.PhaseOf(t) == board.PhaseStock && t.Round() > 1 && decade.StockUntouched(t):
 		return nil

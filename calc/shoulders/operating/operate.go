@@ -31,10 +31,10 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		func(c int) *calc.Refusal { return operateRefusal(t, c) })
 	which := board.CompanyOf(t, e.Company)
 	use := calc.OneOf("use", &e.Use, "dividends", "withhold").
-		Else(calc.Refuse("operate.use", "").Under("dividends").About(which))
+		WithRefusal(calc.Refuse("operate.use", "").Under("dividends").About(which))
 	use.Likely = calc.Bit(e.useRefusal(t) != nil)
 	revenue := calc.Range(0, maxRevenue).Guarded().
-		Else(calc.Refuse("operate.revenue", "").Under("dividends").About(which))
+		WithRefusal(calc.Refuse("operate.revenue", "").Under("dividends").About(which))
 	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, revenue), use}}
 }
 
@@ -42,7 +42,7 @@ func operateRefusal(t calc.Table, company int) *calc.Refusal {
 	if _, refusal := board.CompanyRefusal(t, board.KeyOf(t, company)); refusal != nil {
 		return refusal
 	}
-	if !board.Waits(t, company) {
+	if !board.HasToOperate(t, company) {
 		return calc.Refuse("operate.done", "company").Under("order").About(company)
 	}
 	if !board.MayOperate(t, company) {
@@ -97,7 +97,7 @@ func withhold(b *calc.Builder, company, revenue int) {
 	if board.Protected(b.Table, company) {
 		b.Line("withhold.protected", board.ProtectionRule(b.Table), calc.None, company,
 			calc.With("price", b.Price(company)))
-		board.Spare(b, company)
+		board.UseProtection(b, company)
 		return
 	}
 	board.MoveValue(b, "withhold.drop", "withhold", company, -1)

@@ -37,7 +37,8 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	cash := t.Balance(calc.Treasury(company), calc.Cash())
 	for i, sum := range e.sums() {
 		short := calc.Refuse("pay.range", "").Under("treasury").About(company).With("cash", cash)
-		fields = append(fields, calc.Amount(Purposes()[i], sum, calc.Range(0, cash).Else(short)).ForCompany(company))
+		fields = append(fields, calc.Amount(Purposes()[i], sum, calc.Range(0,
+			cash).WithRefusal(short)).ForCompany(company))
 		cash -= min(max(0, *sum), cash)
 	}
 	return calc.Form{Fields: fields}

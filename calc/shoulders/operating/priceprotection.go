@@ -33,7 +33,7 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	gone := calc.Flag("gone", &e.Gone).ForCompany(company)
-	has, code := board.Owns(t, company), "protection.missing"
+	has, code := board.OwnsProtection(t, company), "protection.missing"
 	if has {
 		code = "protection.held"
 	}

@@ -25,7 +25,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	if company := board.CompanyOf(t, e.Company); company != calc.None {
 		cash := t.Balance(calc.Treasury(company), calc.Cash())
 		refusal := calc.Refuse("treasury.range", "").Under("treasury").With("cash", cash)
-		allowed := calc.Range(-cash, maxChange).Else(refusal)
+		allowed := calc.Range(-cash, maxChange).WithRefusal(refusal)
 		fields = append(fields, calc.Amount("change", &e.Change, allowed).ForCompany(company))
 	}
 	return calc.Form{Fields: fields}
@@ -39,7 +39,7 @@ func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	}
 	return calc.Build(t, refusal, func(b *calc.Builder) {
 		before := t.Balance(calc.Treasury(company), calc.Cash())
-		b.Line("treasury", "treasury", calc.None, company, calc.Changed(before, e.Change)...)
+		b.Line("treasury", "treasury", calc.None, company, calc.ChangeTerms(before, e.Change)...)
 		b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), e.Change)
 	})
 }

@@ -229,7 +229,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	if company == calc.None || !board.Started(t, company) {
 		return form
 	}
-	now := calc.Leaving(t, s.otherEntries(t)...)
+	now := calc.TableAfter(t, s.otherEntries(t)...)
 	var raised []*calc.Field
 	for _, step := range s.steps(t, s.contents.Company) {
 		if fields := s.fields(t, now, step); step.Kind() == (*Emergency)(nil).Kind() {
@@ -238,7 +238,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 			form.Fields = append(form.Fields, fields...)
 		}
 		if s.isSaid(step) {
-			now = calc.Leaving(now, step)
+			now = calc.TableAfter(now, step)
 		}
 	}
 	form.Fields = append(form.Fields, raised...)
@@ -271,7 +271,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 
 // order returns the started companies: first those that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
-	all := calc.Where(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
+	all := calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
 		return cmp.Or(calc.Bit(s.done(t, b))-calc.Bit(s.done(t, a)), board.AppealOf(t, b)-board.AppealOf(t, a))
 	})
@@ -279,7 +279,7 @@ func (s *Turn) order(t calc.Table) []int {
 }
 
 func (s *Turn) done(t calc.Table, company int) bool {
-	return s.asksResult() && !board.Waits(t, company)
+	return s.asksResult() && !board.HasToOperate(t, company)
 }
 
 // standing returns the note about a company: that it is filled in but not shown, that it has operated, or its appeal.

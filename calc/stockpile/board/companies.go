@@ -43,7 +43,7 @@ func CompanyOf(code string) int {
 // CompanyField asks for a company by its code. Any other code is refused with unknown.
 func CompanyField(name string, at *string, unknown *calc.Refusal) *calc.Field {
 	all := codes()
-	return calc.Named(calc.CompanyKind, name, at, all[:]).Else(unknown)
+	return calc.Named(calc.CompanyKind, name, at, all[:]).WithRefusal(unknown)
 }
 
 func UnknownCompany(rule string, t calc.Table) *calc.Refusal {

@@ -25,7 +25,7 @@ func forecastKeys() []string {
 	return []string{"up4", "up2", "up1", "dollars", "down2", "down3", "other"}
 }
 
-func Forecasted(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
+func ForecastOf(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
 
 // Steps returns the number of spaces that a forecast moves a company, and whether the forecast is valid.
 func (f Forecast) Steps() (int, bool) {
@@ -33,7 +33,7 @@ func (f Forecast) Steps() (int, bool) {
 		return 0, true
 	}
 	n, err := strconv.Atoi(string(f))
-	return n, err == nil && Forecasted(n) == f && n >= -maxSteps && n <= maxSteps
+	return n, err == nil && ForecastOf(n) == f && n >= -maxSteps && n <= maxSteps
 }
 
 // Face returns the index of the forecast's card in the deck, or [calc.None].
@@ -81,7 +81,7 @@ func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 	for value, key := range keys {
 		choices = append(choices, calc.Choice{Value: value, Key: key})
 	}
-	allowed := calc.Allowed{Choices: choices}.Else(calc.Refuse("forecast.unknown", "").Under("forecast").
+	allowed := calc.Allowed{Choices: choices}.WithRefusal(calc.Refuse("forecast.unknown", "").Under("forecast").
 		With("max", maxSteps))
 	fields := []*calc.Field{calc.AmountFunc(calc.ItemName("forecasts", company), allowed,
 		func() int { return at.Choice() }, func(v int) {
@@ -91,12 +91,13 @@ func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.F
 			case v >= 0 && v < Faces:
 				*at = forecastDeck()[v]
 			case v == Faces && at.Choice() != Faces:
-				*at = Forecasted(0)
+				*at = ForecastOf(0)
 			}
 		}).As(calc.ChoiceKind).ForCompany(company).Expect(likely)}
 	if at.Choice() != Faces {
 		return fields
 	}
 	return append(fields, calc.AmountFunc(calc.ItemName("steps", company), calc.Range(-maxSteps, maxSteps),
-		func() int { n, _ := at.Steps(); return n }, func(v int) { *at = Forecasted(v) }).ForCompany(company).AsBeside())
+		func() int { n, _ := at.Steps(); return n },
+		func(v int) { *at = ForecastOf(v) }).ForCompany(company).AsBeside())
 }

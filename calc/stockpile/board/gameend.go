@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 func Finish(b *calc.Builder) {
 	before := b.Table.After(calc.Statement{})
 	for company := range Companies {
-		TellTooMany(b, company)
+		WarnTooManyCards(b, company)
 	}
 	for company := range Companies {
 		payMajority(b, company)
@@ -21,7 +21,7 @@ func Finish(b *calc.Builder) {
 		total(b, before, seat)
 	}
 	b.Line("over", "result", calc.None, calc.None)
-	b.Set(Own(b.Table, PaidOutMark), 1)
+	b.Set(OwnMark(b.Table, PaidOutMark), 1)
 	b.Set(calc.OverMark, 1)
 	b.Set(calc.TurnMark, calc.None)
 }
@@ -61,7 +61,7 @@ func sellAll(b *calc.Builder, seat int) {
 		sold += shares
 	}
 	if sold > 0 && Has(b.Table, seat, Graham) {
-		b.Line("graham.final", "graham", seat, calc.None, calc.Paid(sold, GrahamPay)...)
+		b.Line("graham.final", "graham", seat, calc.None, calc.PerShareTerms(sold, GrahamPay)...)
 		b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), sold*GrahamPay)
 		b.Set(SeatMark(b.Table, seat, GrahamMark), sold*GrahamPay)
 	}

@@ -67,8 +67,8 @@ func Has(t calc.Table, seat int, i Investor) bool {
 	return false
 }
 
-// WhoHas returns the seat that plays an investor and is still in the game, or [calc.None].
-func WhoHas(t calc.Table, i Investor) int {
+// SeatOfInvestor returns the seat that plays an investor and is still in the game, or [calc.None].
+func SeatOfInvestor(t calc.Table, i Investor) int {
 	for seat := range t.Layout().Seats {
 		if !t.Out(seat) && Has(t, seat, i) {
 			return seat
@@ -86,7 +86,7 @@ func InvestorFields(t calc.Table, seat int, read func() []string, write func() *
 	for slot := range Meeples(t) {
 		name, key := calc.ItemName("investor", seat, slot), calc.ItemOrZero(read(), slot)
 		fields = append(fields, calc.OneOf(name, &key, keys...).ForSeat(seat).Expect(calc.None).
-			Else(calc.Refuse("investor.missing", "").Under("investors")).
+			WithRefusal(calc.Refuse("investor.missing", "").Under("investors")).
 			Refusing(func(i int) *calc.Refusal {
 				if slices.Contains(*taken, keys[i]) {
 					return calc.Refuse("investor.taken", name).Under("investors").Seated(seat)

@@ -92,7 +92,7 @@ func (tr Track) down(index, steps int, goOn bool) []Leg {
 }
 
 func Legs(t calc.Table, company, steps int) []Leg {
-	return TrackOf(t, company).walk(t.Mark(Own(t, IndexMark+company)), steps, OptionsOf(t))
+	return TrackOf(t, company).walk(t.Mark(OwnMark(t, IndexMark+company)), steps, OptionsOf(t))
 }
 
 func DollarSigns(legs []Leg) bool {

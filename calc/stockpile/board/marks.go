@@ -52,7 +52,7 @@ const (
 	PerSeat    = SharesMark + Companies
 )
 
-func Own(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
+func OwnMark(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
 
 func SeatMark(t calc.Table, seat, at int) calc.MarkID {
 	return t.Layout().OwnMark(seatMarks + seat*PerSeat + at)

@@ -39,7 +39,7 @@ type Options struct {
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
-	// asOf is an earlier version whose forms are used, 0 for the present one; see [Options.Since].
+	// asOf is an earlier version whose forms are used, 0 for the present one; see [Options.HasVersion].
 	asOf int
 }
 
@@ -74,18 +74,18 @@ func (o *Options) AsOf(version int) *Options {
 	return o
 }
 
-// Since reports whether the forms of a version, or of a later one, are used.
-func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
+// HasVersion reports whether the forms of a version, or of a later one, are used.
+func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Alone reports whether the limits for one seat must not depend on the cards of other seats, since a limit would reveal
-// these. It holds behind veils since version 4.
-func (o *Options) Alone() bool { return o.Veiled() && o.Since(4) }
+// IgnoresOthersCards reports whether the limits for one seat must not depend on the cards of other seats, since a limit
+// would reveal these. It holds behind veils since version 4.
+func (o *Options) IgnoresOthersCards() bool { return o.Veiled() && o.HasVersion(4) }
 
-// Known reports whether the program tracks the portfolios.
-func (o *Options) Known() bool { return o.Holdings != "hidden" }
+// TracksPortfolios reports whether the program tracks the portfolios.
+func (o *Options) TracksPortfolios() bool { return o.Holdings != "hidden" }
 
-// LaidOut returns a copy of the options with the tracks of the chosen side of the board.
-func (o *Options) LaidOut() *Options {
+// WithTracks returns a copy of the options with the tracks of the chosen side of the board.
+func (o *Options) WithTracks() *Options {
 	laid := *o
 	laid.tracks = standardBoard()
 	if o.Board == "advanced" {

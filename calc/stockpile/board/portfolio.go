@@ -16,17 +16,17 @@ func SplitCards(t calc.Table, seat, company int) int {
 }
 
 // CardsLeft returns the number of a company's cards that a seat can still get. Behind veils it ignores the cards of
-// other seats, so that no limit reveals them; [TellTooMany] reports impossible numbers later.
+// other seats, so that no limit reveals them; [WarnTooManyCards] reports impossible numbers later.
 func CardsLeft(t calc.Table, seat, company int) int {
-	if OptionsOf(t).Alone() {
+	if OptionsOf(t).IgnoresOthersCards() {
 		return calc.Remaining(CardsEach, RegularCards(t, seat, company)+SplitCards(t, seat, company))
 	}
 	return calc.Remaining(CardsEach, CardsOut(t, company))
 }
 
-// TellTooMany writes a warning if players have shown more cards of a company than exist, because a wrong number was
-// entered behind a veil. It must be called when all cards are known, and changes no figure.
-func TellTooMany(b *calc.Builder, company int) {
+// WarnTooManyCards writes a warning if players have shown more cards of a company than exist, because a wrong number
+// was entered behind a veil. It must be called when all cards are known, and changes no figure.
+func WarnTooManyCards(b *calc.Builder, company int) {
 	if cards := CardsOut(b.Table, company); cards > CardsEach {
 		b.Line("cards.over", "setup", calc.None, company, calc.With("cards", cards), calc.With("max", CardsEach))
 		b.AsInstruction()

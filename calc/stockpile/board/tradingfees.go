@@ -12,7 +12,7 @@ func FeesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.A
 	for amount := 1; amount <= MaxFee; amount++ {
 		choices = append(choices, calc.Choice{Value: amount, Key: strconv.Itoa(amount), Refusal: refused(amount)})
 	}
-	return calc.Allowed{Choices: choices}.Else(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).
+	return calc.Allowed{Choices: choices}.WithRefusal(calc.Refuse("fee.unknown", "").Under("fee").Seated(seat).
 		With("value", given).With("max", MaxFee))
 }
 

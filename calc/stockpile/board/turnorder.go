@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-func First(t calc.Table) int { return t.Mark(Own(t, FirstMark)) }
+func First(t calc.Table) int { return t.Mark(OwnMark(t, FirstMark)) }
 
 // Order returns the seats in the game in turn order, clockwise from the first player.
 func Order(t calc.Table) []int { return t.Clockwise(First(t)) }
@@ -59,7 +59,7 @@ func Act(b *calc.Builder, seats []int) {
 // Enter begins a phase, or a seat's turn in it, and writes a line.
 func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Line("next."+p.Name(), "order", seat, calc.None)
-	b.Set(Own(b.Table, phaseMark), int(p))
+	b.Set(OwnMark(b.Table, phaseMark), int(p))
 	b.Set(calc.TurnMark, seat)
 }
 
@@ -86,10 +86,10 @@ func PhaseNames() [8]string {
 
 func (p Phase) Name() string { return PhaseNames()[p] }
 
-func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(Own(t, phaseMark))) }
+func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(OwnMark(t, phaseMark))) }
 
-// NotNow returns the reason why an entry of a phase is not possible now, or nil.
-func NotNow(t calc.Table, p Phase) *calc.Refusal {
+// PhaseRefusal returns the reason why an entry of a phase is not possible now, or nil.
+func PhaseRefusal(t calc.Table, p Phase) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
 	}
@@ -99,7 +99,7 @@ func NotNow(t calc.Table, p Phase) *calc.Refusal {
 	return nil
 }
 
-// NotTurn returns the reason why a seat cannot make an entry of a phase now, or nil.
-func NotTurn(t calc.Table, p Phase, seat int) *calc.Refusal {
-	return cmp.Or(NotNow(t, p), t.TurnRefusal("seat", seat))
+// TurnRefusal returns the reason why a seat cannot make an entry of a phase now, or nil.
+func TurnRefusal(t calc.Table, p Phase, seat int) *calc.Refusal {
+	return cmp.Or(PhaseRefusal(t, p), t.TurnRefusal("seat", seat))
 }

@@ -26,7 +26,7 @@ func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Am
 
 // BidOn returns the bid on a pile, counted from 0, and its bidder, or [calc.None].
 func BidOn(t calc.Table, pile int) (amount, seat int) {
-	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
+	return t.Mark(board.OwnMark(t, board.BidMark+pile)), t.Mark(board.OwnMark(t, board.BidderMark+pile)) - 1
 }
 
 func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
@@ -58,7 +58,7 @@ func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 
 func (e *Bid) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
-	if board.NotNow(t, board.PhaseBidding) != nil {
+	if board.PhaseRefusal(t, board.PhaseBidding) != nil {
 		return calc.Form{Fields: []*calc.Field{seat}}
 	}
 	onTrack := make([]calc.Choice, board.Piles(t))
@@ -79,7 +79,7 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	if e.Pile == calc.None {
 		noPile = calc.Missing("bid.where", "")
 	}
-	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.Else(noPile.Under("supply").Seated(t.Turn()).
+	pile := calc.Amount("pile", &e.Pile, calc.Allowed{Choices: onTrack}.WithRefusal(noPile.Under("supply").Seated(t.Turn()).
 		With("value", e.Pile).With("max", board.Piles(t))))
 	pile.As(calc.ChoiceKind).Expect(likely)
 	amount := bidField("amount", &e.Amount, func(amount int) *calc.Refusal {
@@ -102,14 +102,14 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 		wrong = calc.Missing("bid.none", "")
 	}
 	wrong.Under("bid").With("value", *at).With("max", highestBid())
-	return calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(wrong)).As(calc.ChoiceKind)
+	return calc.Amount(name, at, calc.Allowed{Choices: choices}.WithRefusal(wrong)).As(calc.ChoiceKind)
 }
 
 // Apply places the bid. A meeple that is outbid returns to its player, who bids again once all players have bid. When
 // every pile has a bid, the bids are paid. Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own,
 // bid.locked, bid.none, bid.track, bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, board.NotTurn(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
+	return calc.Build(t, board.TurnRefusal(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
 		standing, outbid := BidOn(t, pile)
 		terms := []calc.Term{calc.With("pile", e.Pile), calc.With("amount", e.Amount)}
@@ -118,10 +118,10 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			kind, terms = "bid.over", append(terms, calc.With("standing", standing), calc.With("seat", outbid))
 		}
 		b.Line(kind, "bid", e.Seat, calc.None, terms...)
-		b.Set(board.Own(t, board.BidMark+pile), e.Amount)
-		b.Set(board.Own(t, board.BidderMark+pile), e.Seat+1)
-		if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
-			b.Set(board.Own(t, board.MeeplesMark), meeples+1)
+		b.Set(board.OwnMark(t, board.BidMark+pile), e.Amount)
+		b.Set(board.OwnMark(t, board.BidderMark+pile), e.Seat+1)
+		if meeples := t.Mark(board.OwnMark(t, board.MeeplesMark)); meeples < board.Piles(t) {
+			b.Set(board.OwnMark(t, board.MeeplesMark), meeples+1)
 		}
 		if next := bidder(b.Table, e.Seat); next != calc.None {
 			b.Line("next.bid", "bid", next, calc.None)

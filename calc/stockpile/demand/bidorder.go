@@ -9,7 +9,7 @@ import (
 // next seat, clockwise, that has a meeple in hand. It is [calc.None] when every pile has a bid.
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
-	if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
+	if meeples := t.Mark(board.OwnMark(t, board.MeeplesMark)); meeples < board.Piles(t) {
 		return seats[meeples%len(seats)]
 	}
 	n := len(t.Layout().Seats)
@@ -32,28 +32,28 @@ func bidder(t calc.Table, last int) int {
 
 // ForgetBids removes all meeples from the tracks. The marks belong to the last line.
 func ForgetBids(b *calc.Builder) {
-	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
+	b.Set(board.OwnMark(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {
-		b.Set(board.Own(b.Table, board.BidMark+pile), 0)
-		b.Set(board.Own(b.Table, board.BidderMark+pile), 0)
+		b.Set(board.OwnMark(b.Table, board.BidMark+pile), 0)
+		b.Set(board.OwnMark(b.Table, board.BidderMark+pile), 0)
 	}
 }
 
-// Uncovered restarts the bidding if the bids of a seat exceed its cash.
-func Uncovered(b *calc.Builder) {
+// RestartIfUncovered restarts the bidding if the bids of a seat exceed its cash.
+func RestartIfUncovered(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return
 	}
 	for _, seat := range board.Order(b.Table) {
 		if purse(b.Table, seat) < 0 {
-			BidAnew(b)
+			RestartBidding(b)
 			return
 		}
 	}
 }
 
-// BidAnew restarts the bidding with the first player.
-func BidAnew(b *calc.Builder) {
+// RestartBidding restarts the bidding with the first player.
+func RestartBidding(b *calc.Builder) {
 	b.Line("bids.anew", "ruling", calc.None, calc.None)
 	ForgetBids(b)
 	board.Enter(b, board.PhaseBidding, board.Order(b.Table)[0])

@@ -53,7 +53,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 		})
 		if t.Out(seat) {
 			f.Kind, f.Allowed = calc.AmountKind, calc.Only(0).
-				Else(calc.Refuse("seat.out", "").Under("ruling").With("seat", t.Turn()))
+				WithRefusal(calc.Refuse("seat.out", "").Under("ruling").With("seat", t.Turn()))
 		}
 		f.Seat = seat
 		f.Set = func(v int) {
@@ -68,7 +68,7 @@ func (e *Bids) Form(t calc.Table) calc.Form {
 }
 
 func (e *Bids) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.NotNow(t, board.PhaseBidding); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseBidding); refusal != nil {
 		return refusal
 	}
 	if n := len(t.Layout().Seats) * board.Meeples(t); len(e.Bids) != n {

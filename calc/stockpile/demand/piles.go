@@ -49,7 +49,7 @@ func ofSeat(name string, seat int) string {
 
 func (e *Piles) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
-	if board.NotNow(t, board.PhaseTaking) != nil || board.OptionsOf(t).Known() {
+	if board.PhaseRefusal(t, board.PhaseTaking) != nil || board.OptionsOf(t).TracksPortfolios() {
 		return calc.Form{}
 	}
 	seats := append([]int{t.Turn()}, board.After(t, t.Turn())...)
@@ -78,12 +78,12 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 
 // Apply applies the takes in turn order. Refusals: game.over, phase.*, piles.*, and those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := board.NotNow(t, board.PhaseTaking); refusal != nil {
+	if refusal := board.PhaseRefusal(t, board.PhaseTaking); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	seats := append([]int{t.Turn()}, board.After(t, t.Turn())...)
 	switch {
-	case board.OptionsOf(t).Known():
+	case board.OptionsOf(t).TracksPortfolios():
 		return t, calc.Statement{}, calc.Refuse("piles.kept", "").Under("take")
 	case len(e.Takes) > len(seats):
 		return t, calc.Statement{}, calc.Refuse("piles.many", "takes").Under("take").With("max", len(seats))

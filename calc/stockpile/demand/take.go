@@ -51,10 +51,10 @@ func (c *contents) actionsThere(at int) int {
 
 func (e *Take) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
-	if board.NotNow(t, board.PhaseTaking) != nil {
+	if board.PhaseRefusal(t, board.PhaseTaking) != nil {
 		return calc.Form{Fields: fields}
 	}
-	c := &contents{t, t.Mark(board.Own(t, board.LeftMark))}
+	c := &contents{t, t.Mark(board.OwnMark(t, board.LeftMark))}
 	whole := c.left
 	fields = append(fields, e.feeFields(c)...)
 	for _, action := range []struct {
@@ -63,11 +63,11 @@ func (e *Take) Form(t calc.Table) calc.Form {
 		mark int
 	}{{"boom", &e.Boom, board.BoomMark}, {"bust", &e.Bust, board.BustMark}} {
 		allowed := calc.Range(0, c.actionsThere(action.mark)).
-			Else(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
+			WithRefusal(calc.Refuse("take.actions", "").Under("action").Seated(t.Turn()))
 		fields = append(fields, calc.Amount(action.name, action.at, allowed))
 		c.left = calc.Remaining(c.left, *action.at)
 	}
-	if board.OptionsOf(t).Known() {
+	if board.OptionsOf(t).TracksPortfolios() {
 		for company := range board.Companies {
 			there := board.CardsLeft(t, t.Turn(), company)
 			refusal := calc.Refuse("cards.short", "").Under("setup").Seated(t.Turn())
@@ -75,7 +75,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 				refusal = tooMany(t.Turn(), whole)
 			}
 			f := calc.Amount(calc.ItemName("cards", company), &e.Cards[company], calc.Range(0, c.limit(there)).
-				Else(refusal)).ForCompany(company)
+				WithRefusal(refusal)).ForCompany(company)
 			if board.OptionsOf(t).Veiled() {
 				f.Seat, f.Secret = t.Turn(), true
 			}
@@ -86,7 +86,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: fields}
 	switch o := board.OptionsOf(t); {
 	case e.cards() > 0 || o.Veiled(): // behind veils the label must not reveal an empty pile
-	case o.Known():
+	case o.TracksPortfolios():
 		form.Record = "cards"
 	default:
 		form.Record = "found"
@@ -120,7 +120,7 @@ func (e *Take) feeFields(c *contents) []*calc.Field {
 }
 
 func (e *Take) refusal(t calc.Table) *calc.Refusal {
-	if refusal := board.NotTurn(t, board.PhaseTaking, e.Seat); refusal != nil {
+	if refusal := board.TurnRefusal(t, board.PhaseTaking, e.Seat); refusal != nil {
 		return refusal
 	}
 	if slot := slices.Index(e.Fees, 0); slot >= 0 {
@@ -131,7 +131,7 @@ func (e *Take) refusal(t calc.Table) *calc.Refusal {
 		return refusal
 	}
 	for company, cards := range e.Cards {
-		if cards != 0 && !board.OptionsOf(t).Known() {
+		if cards != 0 && !board.OptionsOf(t).TracksPortfolios() {
 			return calc.Refuse("take.hidden", calc.ItemName("cards", company)).Under("hidden").Seated(e.Seat).
 				About(company)
 		}
@@ -151,7 +151,7 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
 		b.Line("take", "pay", e.Seat, calc.None, calc.With("cards", cards))
-		b.Set(board.Own(t, board.LeftMark), t.Mark(board.Own(t, board.LeftMark))-cards)
+		b.Set(board.OwnMark(t, board.LeftMark), t.Mark(board.OwnMark(t, board.LeftMark))-cards)
 		for _, fee := range e.Fees {
 			e.fee(b, fee)
 		}

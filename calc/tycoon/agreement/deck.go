@@ -65,14 +65,14 @@ func (d *Deck) Compare(a, b string) int { return d.indexes[a] - d.indexes[b] }
 // Special returns the index of a special card's face.
 func (d *Deck) Special(s Special) int { return d.PriceFaces + int(s) }
 
-// Agreed returns a copy of the options that holds the deck they describe.
-func (o *Options) Agreed() *Options {
+// WithDeck returns a copy of the options that holds the deck they describe.
+func (o *Options) WithDeck() *Options {
 	made := *o
 	made.deck = o.buildDeck()
 	return &made
 }
 
-// Cards returns the deck. It is nil unless the options come from [Options.Agreed].
+// Cards returns the deck. It is nil unless the options come from [Options.WithDeck].
 func (o *Options) Cards() *Deck { return o.deck }
 
 func (o *Options) buildDeck() *Deck {

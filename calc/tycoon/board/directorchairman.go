@@ -69,7 +69,7 @@ func seekChairman(t calc.Table, company int) int {
 
 // Largest returns the seats, except aside, that hold the most shares and at least need.
 func Largest(t calc.Table, need, aside int, shares func(seat int) int) []int {
-	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
+	others := calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, shares)
 	return seats
 }

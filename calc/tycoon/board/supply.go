@@ -11,11 +11,11 @@ func Outstanding(t calc.Table, company int) int {
 }
 
 func BankLeft(t calc.Table, company int) int {
-	return OptionsOf(t).Shares - InHands(t, calc.Share(company))
+	return OptionsOf(t).Shares - AmountHeld(t, calc.Share(company))
 }
 
-// InHands returns how much of a commodity is outside the market, including the treasuries.
-func InHands(t calc.Table, c calc.Commodity) int {
+// AmountHeld returns how much of a commodity is outside the market, including the treasuries.
+func AmountHeld(t calc.Table, c calc.Commodity) int {
 	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
 }
 
@@ -24,9 +24,9 @@ func InHands(t calc.Table, c calc.Commodity) int {
 func CapLeft(t calc.Table, company int, class calc.Class) int {
 	o := OptionsOf(t)
 	if class == ShortLot {
-		return o.ShortCap - InHands(t, calc.Commodity{Company: company, Class: ShortLot})
+		return o.ShortCap - AmountHeld(t, calc.Commodity{Company: company, Class: ShortLot})
 	}
-	return o.OptionCap - InHands(t, calc.Commodity{Company: company, Class: CallLot}) - InHands(t,
+	return o.OptionCap - AmountHeld(t, calc.Commodity{Company: company, Class: CallLot}) - AmountHeld(t,
 		calc.Commodity{Company: company, Class: PutLot})
 }
 

@@ -55,7 +55,7 @@ func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		} else {
 			b.Line("settle", "short.debt", e.Seat, calc.None, calc.With("debt", board.Debt(t, e.Seat)))
 			e.sale(t).Sell(b)
-			Pay(b, e.Seat)
+			PayDebt(b, e.Seat)
 		}
 		turns.EndTurn(b)
 	})
@@ -73,8 +73,8 @@ func (e *Settle) refusal(t calc.Table) *calc.Refusal {
 	return StraySale(e.Sales, func(seat int) bool { return seat == e.Seat && !e.broke(t) })
 }
 
-// Pay pays as much of a seat's debt as its cash allows.
-func Pay(b *calc.Builder, seat int) {
+// PayDebt pays as much of a seat's debt as its cash allows.
+func PayDebt(b *calc.Builder, seat int) {
 	debt := board.Debt(b.Table, seat)
 	paid := min(debt, b.Cash(seat))
 	if paid == 0 {

@@ -10,11 +10,11 @@ import (
 // A CardList is a list of cards, split into each company's price cards and the special cards.
 type CardList struct {
 	deck *agreement.Deck
-	// Of holds the faces of each company's cards, in the order entered.
-	Of       [agreement.Companies][]int
-	Specials [agreement.SpecialKinds]int
-	// Strange is true if a code in the list belongs to no card.
-	Strange bool
+	// ByCompany holds the faces of each company's cards, in the order entered.
+	ByCompany [agreement.Companies][]int
+	Specials  [agreement.SpecialKinds]int
+	// HasUnknown is true if a code in the list belongs to no card.
+	HasUnknown bool
 }
 
 func NewCardList(deck *agreement.Deck, cards []string) CardList {
@@ -23,12 +23,12 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 		face, known := deck.Index(code)
 		switch {
 		case !known:
-			t.Strange = true
+			t.HasUnknown = true
 		case face >= deck.PriceFaces:
 			t.Specials[face-deck.PriceFaces]++
 		default:
 			company := deck.Faces[face].Company
-			t.Of[company] = append(t.Of[company], face)
+			t.ByCompany[company] = append(t.ByCompany[company], face)
 		}
 	}
 	return t
@@ -37,7 +37,7 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 // cards returns the codes in the list, company by company, then those of the special cards.
 func (t CardList) cards() []string {
 	var list []string
-	for _, faces := range t.Of {
+	for _, faces := range t.ByCompany {
 		for _, face := range faces {
 			list = append(list, t.deck.Faces[face].Code)
 		}
@@ -52,7 +52,7 @@ func (t CardList) cards() []string {
 
 func (t CardList) Counts() []int {
 	counts := make([]int, len(t.deck.Faces))
-	for _, faces := range t.Of {
+	for _, faces := range t.ByCompany {
 		for _, face := range faces {
 			counts[face]++
 		}
@@ -62,7 +62,7 @@ func (t CardList) Counts() []int {
 }
 
 func (t CardList) change(company int, faces []int) []string {
-	t.Of[company] = faces
+	t.ByCompany[company] = faces
 	return t.cards()
 }
 
@@ -84,13 +84,13 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 			count.Odds = DrawOdds(available, *pile, *room, limit)
 			ask(count)
 		}
-		for i, face := range t.Of[company] {
+		for i, face := range t.ByCompany[company] {
 			if ask != nil && i < limit {
 				ask(t.faceField(seat, company, i, first, end, left, set))
 			}
 			left[face]--
 		}
-		*room -= len(t.Of[company])
+		*room -= len(t.ByCompany[company])
 		*pile -= available
 		first = end
 	}
@@ -98,9 +98,9 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 
 // countField asks for the number of cards of a company. Added cards are the lowest left until the player picks others.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
-	count := func() int { return len(t.Of[company]) }
+	count := func() int { return len(t.ByCompany[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
-		faces := slices.Clone(t.Of[company])
+		faces := slices.Clone(t.ByCompany[company])
 		faces = faces[:max(0, min(n, len(faces)))]
 		for _, face := range faces {
 			left[face-first]--
@@ -119,27 +119,28 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
 	last := first
 	if i > 0 {
-		last = t.Of[company][i-1]
+		last = t.ByCompany[company][i-1]
 	}
-	rising := risingOdds(left[first:end], last-first, len(t.Of[company])-i)
+	rising := risingOdds(left[first:end], last-first, len(t.ByCompany[company])-i)
 	for face := first; face < end; face++ {
 		if left[face] > 0 {
 			choices, odds = append(choices, calc.Choice{Value: face}), append(odds, rising[face-first])
 		}
 	}
 	name := calc.ItemName("dealt", seat, company, i)
-	f := calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int { return t.Of[company][i] }, func(face int) {
-		if face < first || face >= end {
-			return
-		}
-		faces := slices.Clone(t.Of[company])
-		// If the same face comes later in the list, the two cards change places, so that none is counted twice.
-		if at := slices.Index(faces[i+1:], face); at >= 0 {
-			faces[i+1+at] = faces[i]
-		}
-		faces[i] = face
-		set(t.change(company, faces))
-	}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(calc.None)
+	f := calc.AmountFunc(name, calc.Allowed{Choices: choices}, func() int { return t.ByCompany[company][i] },
+		func(face int) {
+			if face < first || face >= end {
+				return
+			}
+			faces := slices.Clone(t.ByCompany[company])
+			// If the same face comes later in the list, the two cards change places, so that none is counted twice.
+			if at := slices.Index(faces[i+1:], face); at >= 0 {
+				faces[i+1+at] = faces[i]
+			}
+			faces[i] = face
+			set(t.change(company, faces))
+		}).As(calc.CardKind).ForSeat(seat).ForCompany(company).Expect(calc.None)
 	f.Odds = odds
 	return f
 }

@@ -32,7 +32,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	deck, room := board.DeckOf(t), HandSize(t)
 	list, left := NewCardList(deck, e.Cards), make([]int, len(deck.Faces))
 	for face := range left {
-		left[face] = Unseen(t, face)
+		left[face] = UnseenCards(t, face)
 	}
 	pile := calc.Sum(left)
 	set := func(cards []string) { e.Cards = cards }
@@ -61,7 +61,7 @@ func (e *Hand) SheetForm(t calc.Table) calc.Form {
 	}
 	deck, counts, left := board.DeckOf(t), NewCardList(board.DeckOf(t), e.Cards).Counts(), []int(nil)
 	for face := range deck.Faces {
-		left = append(left, Unseen(t, face)-counts[face])
+		left = append(left, UnseenCards(t, face)-counts[face])
 	}
 	room, set := HandSize(t)-len(e.Cards), func(cards []string) { e.Cards = cards }
 	other := func(face int) *calc.Refusal {
@@ -106,7 +106,7 @@ func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			mark := HeldMark(t, e.Seat, face)
 			b.Set(mark, b.Mark(mark)+count)
 		}
-		setDealt(b, e.Seat, slices.Concat(DealtFaces(t, e.Seat), slices.Concat(list.Of[:]...)))
+		setDealt(b, e.Seat, slices.Concat(DealtFaces(t, e.Seat), slices.Concat(list.ByCompany[:]...)))
 	})
 }
 
@@ -116,11 +116,11 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 	}
 	deck := board.DeckOf(t)
 	list := NewCardList(deck, e.Cards)
-	if list.Strange {
+	if list.HasUnknown {
 		return calc.Refuse("card.unknown", "").Under("deck").Seated(e.Seat)
 	}
 	for face, count := range list.Counts() {
-		if left := Unseen(t, face); count > left {
+		if left := UnseenCards(t, face); count > left {
 			return TooMany(deck, e.Seat, face, left)
 		}
 	}

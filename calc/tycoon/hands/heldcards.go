@@ -71,8 +71,8 @@ func HeldMark(t calc.Table, seat, face int) calc.MarkID {
 	return board.SeatMark(t, board.HandIndex(board.OptionsOf(t))+1+face, seat)
 }
 
-// Unseen returns the number of cards of a face that are in no known hand and have not been used this year.
-func Unseen(t calc.Table, face int) int {
+// UnseenCards returns the number of cards of a face that are in no known hand and have not been used this year.
+func UnseenCards(t calc.Table, face int) int {
 	deck := board.DeckOf(t)
 	left := deck.Faces[face].Count
 	for seat := range t.Layout().Seats {

@@ -32,7 +32,7 @@ func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, 
 func Tally(name string, count, left, room int, set func(n int), other func() *calc.Refusal) *calc.Field {
 	f := calc.AmountFunc(name, calc.Range(0, count+max(0, min(left, room))), func() int { return count }, set)
 	if f.Tally = true; f.Allowed.Max == 0 {
-		f.Else(other())
+		f.WithRefusal(other())
 	}
 	return f
 }

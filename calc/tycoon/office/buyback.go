@@ -38,14 +38,14 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 	}
 	lowest := minBuyback(t, company)
 	shares := turns.SharesField("shares", &e.Shares, calc.None, company, calc.Range(1, t.Cash(e.Seat)/lowest).
-		Else(calc.Refuse("buyback.shares", "").Under("buyback").Seated(e.Seat).With("shares", e.Shares)))
+		WithRefusal(calc.Refuse("buyback.shares", "").Under("buyback").Seated(e.Seat).With("shares", e.Shares)))
 	shares.Likely = min(othersHold(t, e.Seat, company), shares.Allowed.Max)
 	form.Fields = append(form.Fields, shares)
 	if e.Shares < 1 || e.Shares > shares.Allowed.Max {
 		return form
 	}
 	price := turns.SharesField("price", &e.Price, calc.None, company,
-		calc.Range(lowest, min(agreement.MaxPrice, t.Cash(e.Seat)/e.Shares)).Else(e.priceRefusal(t, company)))
+		calc.Range(lowest, min(agreement.MaxPrice, t.Cash(e.Seat)/e.Shares)).WithRefusal(e.priceRefusal(t, company)))
 	price.Likely = min(t.Price(company), price.Allowed.Max)
 	form.Fields = append(form.Fields, price)
 	sellers, silent := 0, 0
@@ -69,7 +69,7 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 
 func othersHold(t calc.Table, seat, company int) int {
 	share := calc.Share(company)
-	return board.InHands(t, share) - t.Balance(calc.Treasury(company), share) - t.Shares(seat, company)
+	return board.AmountHeld(t, share) - t.Balance(calc.Treasury(company), share) - t.Shares(seat, company)
 }
 
 func minBuyback(t calc.Table, company int) int {
@@ -89,7 +89,7 @@ func offerSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 			other = turns.ThousandsRefusal("house.buyback_multiples_1000", seat, shares)
 		}
 	}
-	return allowed.Else(other)
+	return allowed.WithRefusal(other)
 }
 
 func BuybackRefusal(t calc.Table, seat, company int) *calc.Refusal {
@@ -117,7 +117,7 @@ func buybackCash(t calc.Table, seat, company, shares, price int) *calc.Refusal {
 func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)
-		b.Line("buyback", "buyback", e.Seat, company, calc.Priced(e.Shares, e.Price)...)
+		b.Line("buyback", "buyback", e.Seat, company, calc.PriceTerms(e.Shares, e.Price)...)
 		bought := 0
 		for _, seat := range t.Clockwise(e.Seat)[1:] {
 			offered := turns.TakerShares(e.Offers, seat)

@@ -32,7 +32,7 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	if known {
 		refusal := calc.Refuse("dividend.range", "").Under("dividend").Seated(e.Seat).With("price", t.Price(company))
 		form.Fields = append(form.Fields, turns.SharesField("each", &e.Each, calc.None, company,
-			calc.Range(1, maxDividend(t, e.Seat, company)).Else(refusal)))
+			calc.Range(1, maxDividend(t, e.Seat, company)).WithRefusal(refusal)))
 	}
 	return form
 }
@@ -110,7 +110,7 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 }
 
 func payEach(b *calc.Builder, kind, rule string, seat, company, shares, each int) {
-	b.Line(kind, rule, seat, company, calc.Paid(shares, each)...)
+	b.Line(kind, rule, seat, company, calc.PerShareTerms(shares, each)...)
 }
 
 func (e *Dividend) refusal(t calc.Table) *calc.Refusal {

@@ -25,7 +25,7 @@ type SetPremium struct {
 func (*SetPremium) Kind() string { return "premium" }
 
 func (e *SetPremium) Form(t calc.Table) calc.Form {
-	if PremiumTime(t) != nil {
+	if PremiumTimeRefusal(t) != nil {
 		return calc.Form{}
 	}
 	fields := []*calc.Field{turns.StockField("company", &e.Company, func(company int) *calc.Refusal {
@@ -46,12 +46,12 @@ func premiums(t calc.Table, percent int) calc.Allowed {
 			allowed.Choices = append(allowed.Choices, calc.Choice{Value: value})
 		}
 	}
-	return allowed.Else(calc.Refuse("premium.range", "percent").Under(premiumRule(t)).
+	return allowed.WithRefusal(calc.Refuse("premium.range", "percent").Under(premiumRule(t)).
 		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 }
 
-// PremiumTime returns the reason why no premium can be set now, or nil.
-func PremiumTime(t calc.Table) *calc.Refusal {
+// PremiumTimeRefusal returns the reason why no premium can be set now, or nil.
+func PremiumTimeRefusal(t calc.Table) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
 	}
@@ -75,7 +75,7 @@ func PremiumRefusal(t calc.Table, company int) *calc.Refusal {
 }
 
 func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return calc.Build(t, PremiumTime(t).OrCheck(e, t), func(b *calc.Builder) {
+	return calc.Build(t, PremiumTimeRefusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)
 		b.Line("premium", premiumRule(t), board.Chairman(t, company), company, calc.With("percent", e.Percent))
 		b.Set(board.CompanyMark(t, board.PremiumMark, company), e.Percent)

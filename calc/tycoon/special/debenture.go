@@ -55,7 +55,7 @@ func PayFace(b *calc.Builder, seat, company int) {
 	if o.DebentureKeeps {
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
 	}
-	b.Line(kind, rule, seat, company, calc.Priced(held, o.Start[company])...)
+	b.Line(kind, rule, seat, company, calc.PriceTerms(held, o.Start[company])...)
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), held*o.Start[company])
 	if !o.DebentureKeeps {
 		b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), held)

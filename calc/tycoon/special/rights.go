@@ -58,7 +58,7 @@ func (e *Rights) cardField(company int) *calc.Field {
 			return nil
 		}
 		return calc.Refuse("rights.again", "").Under("house.rights_free_follow").Seated(e.Seat).About(company)
-	}).SaidAloud()
+	}).AsAloud()
 }
 
 func (e *Rights) Form(t calc.Table) calc.Form {
@@ -72,7 +72,7 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	left := board.BankLeft(t, company)
 	limit := maxRights(t, e.Seat, company, left)
 	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company,
-		rightsSizes(t, e.Seat, company, limit, e.Shares)).SaidAloud())
+		rightsSizes(t, e.Seat, company, limit, e.Shares)).AsAloud())
 	left = calc.Remaining(left, min(e.Shares, limit))
 	for _, seat := range e.followers(t, company) {
 		limit := maxRights(t, seat, company, left)
@@ -107,7 +107,7 @@ func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 		other = calc.Refuse("rights.range", "").Under("rights").With("shares", shares).
 			With("held", t.Shares(seat, company)).With("price", rightsPrice)
 	}
-	return calc.Steps(0, limit, unit).Else(other.Seated(seat))
+	return calc.Steps(0, limit, unit).WithRefusal(other.Seated(seat))
 }
 
 // maxRights returns the largest number of new shares that a seat can buy: half of its holding, limited by the shares

@@ -30,7 +30,7 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 		return form
 	}
 	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company,
-		lotSizes(t, e.Seat, company).Else(e.sharesRefusal(t, company))).SaidAloud())
+		lotSizes(t, e.Seat, company).WithRefusal(e.sharesRefusal(t, company))).AsAloud())
 	if board.OptionsOf(t).Hands == "trusted" {
 		negative := calc.Flag("negative", &e.Negative).ForCompany(company)
 		if !FirstBuyer(t, company) {
@@ -71,7 +71,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		if FirstBuyer(t, company) {
 			kind, rule = "buy.first", firstRule(t)
 		}
-		b.Line(kind, rule, e.Seat, company, calc.Priced(e.Shares, price)...)
+		b.Line(kind, rule, e.Seat, company, calc.PriceTerms(e.Shares, price)...)
 		b.Move(calc.AccountOf(e.Seat), calc.Bank(), calc.Cash(), e.Shares*price)
 		b.Move(calc.Market(), calc.AccountOf(e.Seat), calc.Share(company), e.Shares)
 		b.Set(board.CompanyMark(t, board.BoughtMark, company), 1)

@@ -40,7 +40,7 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	}
 	form.Fields = append(form.Fields,
 		calc.OneOf("type", &e.Type, "call", "put").
-			Else(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
+			WithRefusal(calc.Refuse("option.type", "type").Under("option").Seated(e.Seat)),
 		turns.StockField("company", &e.Company,
 			func(company int) *calc.Refusal { return OptionRefusal(t, e.Seat, company) }))
 	company := agreement.CompanyOf(e.Company)
@@ -67,7 +67,7 @@ func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 		other = premiumShort(t, seat, company, shares)
 	}
 	sizes.Max = min(sizes.Max, t.Cash(seat)/premiumOf(t, company, agreement.Thousand)*agreement.Thousand)
-	return sizes.Else(other)
+	return sizes.WithRefusal(other)
 }
 
 func OptionRefusal(t calc.Table, seat, company int) *calc.Refusal {

@@ -39,7 +39,7 @@ func sellable(t calc.Table, seat, company, shares int) calc.Allowed {
 			other = turns.ThousandsRefusal("house.multiples_1000", seat, shares)
 		}
 	}
-	return allowed.Else(other)
+	return allowed.WithRefusal(other)
 }
 
 func SellRefusal(t calc.Table, seat, company int) *calc.Refusal {
@@ -62,7 +62,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 
 func SellShares(b *calc.Builder, kind, rule string, seat, company, shares int) {
 	price := b.Price(company)
-	b.Line(kind, rule, seat, company, calc.Priced(shares, price)...)
+	b.Line(kind, rule, seat, company, calc.PriceTerms(shares, price)...)
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), shares*price)
 	b.Move(calc.AccountOf(seat), calc.Market(), calc.Share(company), shares)
 }

@@ -29,7 +29,8 @@ func (e *Short) Form(t calc.Table) calc.Form {
 	if e.Shares > sizes.Max {
 		other = shortCap(t, e.Seat, company, sizes.Max)
 	}
-	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company, sizes.Else(other)))
+	form.Fields = append(form.Fields, turns.SharesField("shares", &e.Shares, calc.None, company,
+		sizes.WithRefusal(other)))
 	return form
 }
 

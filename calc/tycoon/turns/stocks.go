@@ -48,7 +48,7 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 // StockField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
-		Else(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))
+		WithRefusal(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))
 }
 
 func SharesField(name string, at *int, seat, company int, allowed calc.Allowed) *calc.Field {

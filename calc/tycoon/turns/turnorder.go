@@ -26,8 +26,8 @@ func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool
 	return seat
 }
 
-// Conductor returns the seat that enters the year's end: the dealer or, if he is out, the next seat.
-func Conductor(t calc.Table) int {
+// YearEndLeader returns the seat that enters the year's end: the dealer or, if he is out, the next seat.
+func YearEndLeader(t calc.Table) int {
 	if seats := t.Clockwise(board.Dealer(t)); len(seats) > 0 {
 		return seats[0]
 	}
@@ -50,7 +50,7 @@ func PassTurn(b *calc.Builder) {
 	}
 	round := board.Transaction(b.Table) + 1
 	if round > board.OptionsOf(b.Table).Transactions {
-		seat := Conductor(b.Table)
+		seat := YearEndLeader(b.Table)
 		b.Line("yearend", "yearend", seat, calc.None, calc.With("round", b.Round()))
 		b.Set(board.GameMark(b.Table, board.TransactionMark), round)
 		b.Set(calc.TurnMark, seat)

@@ -17,7 +17,7 @@ func (y settling) settleDebts() *calc.Refusal {
 	b := y.builder
 	var sellers []int
 	for _, seat := range y.order {
-		debts.Pay(b, seat)
+		debts.PayDebt(b, seat)
 		debt := board.Debt(b.Table, seat)
 		switch {
 		case debt == 0:
@@ -36,7 +36,7 @@ func (y settling) settleDebts() *calc.Refusal {
 				return refusal
 			}
 			sale.Sell(b)
-			debts.Pay(b, seat)
+			debts.PayDebt(b, seat)
 		default:
 			due := (debt*(100+interest) + 99) / 100
 			b.Line("debt.carried", "short.debt", seat, calc.None, calc.With("debt", debt),

@@ -56,7 +56,7 @@ func sameStock(card string) func(string) bool {
 
 // held returns the faces of a seat's cards of a company that still count, the lowest first.
 func (y removing) held(seat, company int) []int {
-	return calc.Where(len(y.counted[seat]), func(face int) bool {
+	return calc.IndexesWhere(len(y.counted[seat]), func(face int) bool {
 		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company
 	})
 }

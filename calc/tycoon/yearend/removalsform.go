@@ -56,7 +56,7 @@ func (y removing) faceField(faces []int, card string, other *calc.Refusal, set f
 		if face >= 0 && face < deck.PriceFaces {
 			set(deck.Faces[face].Code)
 		}
-	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).Else(other)
+	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).WithRefusal(other)
 }
 
 // askRemove asks whether a Chairman removes a card of a company. The default is the lowest card.

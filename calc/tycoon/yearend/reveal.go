@@ -40,7 +40,7 @@ func (y revealing) byField(ways []string) *calc.Field {
 		if e.By = by; by == usual {
 			e.By = ""
 		}
-	}).Else(calc.Refuse("reveal.by", "").Under("yearend"))
+	}).WithRefusal(calc.Refuse("reveal.by", "").Under("yearend"))
 }
 
 func (y revealing) readHands() *calc.Refusal {
@@ -74,7 +74,7 @@ func (y revealing) revealSeat(seat int, left []int, pile int) {
 		y.Refuse(y.cardsRefusal(seat, list, left, room))
 		list.Take(seat, left, &pile, &room, y.Ask,
 			func(cards []string) { e.ChangeReveal(seat, func(r *Reveal) { r.Cards = cards }) })
-		y.dealt[seat] = slices.Concat(list.Of[:]...)
+		y.dealt[seat] = slices.Concat(list.ByCompany[:]...)
 		copy(y.counted[seat], list.Counts())
 	case "sums":
 		for company := range agreement.Companies {
@@ -97,7 +97,7 @@ func (y revealing) revealSeat(seat int, left []int, pile int) {
 		y.Step(count == *c.at(&r), func() *calc.Field {
 			f := y.currencyField(c.name, seat, hands.DrawOdds(left[face], pile, room, limit), c.at)
 			if count != *c.at(&r) {
-				f.Else(calc.Refuse("cards.many", "").Under("currency").With("card", face).With("max", limit))
+				f.WithRefusal(calc.Refuse("cards.many", "").Under("currency").With("card", face).With("max", limit))
 			}
 			return f
 		})
@@ -125,7 +125,7 @@ func (y revealing) askSum(list string, seat, company int, get func() int, set fu
 	if _, can := allowed.Index(get()); !can || allowed.Max > 0 {
 		y.Step(can, func() *calc.Field {
 			return calc.AmountFunc(sumName(list, seat, company), allowed, get, set).ForSeat(seat).ForCompany(company).
-				Else(calc.Refuse("sum.range", "").Under("deck"))
+				WithRefusal(calc.Refuse("sum.range", "").Under("deck"))
 		})
 	}
 }
@@ -153,7 +153,7 @@ func (y revealing) sums(company int) calc.Allowed {
 func (y revealing) cardsRefusal(seat int, list hands.CardList, left []int, room int) *calc.Refusal {
 	counts, total := list.Counts(), len(y.Revealed(seat).Cards)
 	for _, n := range list.Specials {
-		if n > 0 || list.Strange {
+		if n > 0 || list.HasUnknown {
 			return calc.Refuse("card.unknown", "by").Under("deck").Seated(seat)
 		}
 	}

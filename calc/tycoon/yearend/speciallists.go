@@ -30,7 +30,7 @@ func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special
 		f := calc.AmountFunc(name, calc.Range(0, possible), func() int { return len(*list) },
 			func(n int) { resize(list, n, possible, fill) })
 		if n > limit {
-			f.Else(hands.GoneRefusal(y.builder.Table, (*list)[limit].Seat, s))
+			f.WithRefusal(hands.GoneRefusal(y.builder.Table, (*list)[limit].Seat, s))
 		}
 		return f
 	})

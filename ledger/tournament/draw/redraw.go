@@ -20,15 +20,16 @@ const (
 // Redraw draws a round again from its seed, with the entries that counted when the round was announced, and compares
 // the tables. Later exchanges are separate entries and do not matter. found is false if there is no such round.
 func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
-	draw, found := Redrawing(t, round)
+	draw, found := PrepareRedraw(t, round)
 	if !found {
 		return "", false
 	}
 	return draw(), true
 }
 
-// Redrawing prepares [Redraw]. It copies the data needed, so that draw can run later while the tournament continues.
-func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
+// PrepareRedraw prepares [Redraw]. It copies the data needed, so that draw can run later while the tournament
+// continues.
+func PrepareRedraw(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
 		e, is := step.Entry.(*tournament.AnnouncedRound)

@@ -59,9 +59,9 @@ type Misfit struct {
 // Sound reports whether the result can be entered without a note.
 func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
-// Overruled returns the result with a note that makes it count despite the misfits. The refusal is tournament.fit.note
+// WithNote returns the result with a note that makes it count despite the misfits. The refusal is tournament.fit.note
 // if the note is empty, or tournament.fit.table if no table was found.
-func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
+func (f Fit) WithNote(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
 		return nil, calc.Refuse("tournament.fit.table", "table")
@@ -121,7 +121,7 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 		fit.Result.Game = e.Game.String()
 	}
 	fit.Same = t.Result != nil && sameEnd(*t.Result, *fit.Result)
-	otherRound, otherTable, counted := s.Counting(e.Game)
+	otherRound, otherTable, counted := s.CountedTable(e.Game)
 	counted = counted && (otherRound != round || otherTable != table)
 	agreed := s.Plan.Game(round)
 	misfit(!own && !counted, Misfit{Reason: "tournament.fit.other"})

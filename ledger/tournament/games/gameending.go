@@ -66,7 +66,7 @@ func (e Ending) differs(here *game.Game) bool {
 		parting, err := game.Compare(here, e.game)
 		return err != nil || len(parting.Ours) > 0 && !e.game.Continues(here)
 	}
-	return e.code != nil && here.Table().Over() && !e.code.Of(here)
+	return e.code != nil && here.Table().Over() && !e.code.Matches(here)
 }
 
 // PlacesNow returns the present places of a table's members in its game, for [standings.AfterIf]. It returns nil while

@@ -32,7 +32,7 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 	with.Rounds = slices.Clone(s.Rounds)
 	met, members := map[ledger.GameID]bool{}, knownOf(s, people)
 	for _, game := range games {
-		if _, _, known := s.Of(game.ID); known || met[game.ID] || !countsIn(s, game) {
+		if _, _, known := s.ReservedTable(game.ID); known || met[game.ID] || !countsIn(s, game) {
 			continue
 		}
 		met[game.ID] = true

@@ -46,7 +46,7 @@ func Begin(
 // copy, or if the copy no longer counts because it was deleted or its result was voided.
 func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
 	shelf, err := b.Shelf.Find(game.String())
-	if err != nil || len(shelf) == 0 || t.TookBack(game) {
+	if err != nil || len(shelf) == 0 || t.ResultVoided(game) {
 		return nil
 	}
 	here, err := b.Games.Load(game)
