@@ -7,7 +7,7 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-shells soak fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone); without a display, serve to a browser'
@@ -45,7 +45,7 @@ check: lint
 
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory lint test-plain test-race test-window test-browser
+	@$(MAKE) --no-print-directory lint test-plain test-race test-shells
 	$(call heading,All tests passed)
 
 # What belongs at the top level; a profile or a book that a run leaves there does not.
@@ -69,12 +69,11 @@ lint:
 fmt:
 	gofmt -w .
 
-# Where something runs beside something else: the page of the camera, the live table, and whoever asks a running
-# program. Elsewhere what is done in the background is done at once under test, but for the book under what is taken
-# over.
+# Packages in which something runs in the background: the camera page, the live table, whatever asks a running program.
+# Elsewhere, tests run background work at once, except for importing into the book.
 raced = app/camera app/guard app/live app/live/desk app/probe app/shell app/session
 
-# The seeds of the fuzz targets are among them. What is tested under the race detector is not tested here as well.
+# This includes the seeds of the fuzz targets, and leaves out what runs under the race detector.
 test-plain:
 	$(call heading,Tests without cgo and without a display)
 	@$(packages); $(plain) -timeout 30m $$(echo "$$packages" | grep -vxF $(raced:%=-e scripkeeper/%))
@@ -84,16 +83,11 @@ test-race:
 	$(lean) -race -tags ci -run Beside ./ledger/book
 	$(lean) -race -tags ci,probe $(raced:%=./%)
 
-# Windows wait more than they work, so more are open at a time than there are cores. What opens them needs no cgo
-# itself: of what stands behind it nothing is compiled again but the program.
-test-window:
-	$(call heading,The program in a real window)
-	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
-
-# Browsers wait for pages as windows do. The program that serves them is built as where no window can be opened.
-test-browser:
-	$(call heading,The live table in real browsers)
-	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/livetest
+# Windows and browsers wait more than they work, so more of them are open than there are cores, and both packages run at
+# once. What opens them needs no cgo itself.
+test-shells:
+	$(call heading,The program in a real window, and the live table in real browsers)
+	$(plain) -count=1 -p 2 -parallel 4 -timeout 30m -v ./app/endtoend ./app/livetest
 
 # Of recorded games the tests play the last entries in a window, and the first in a browser; here they are played whole.
 soak:
