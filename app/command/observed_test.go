@@ -308,7 +308,8 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text always names companies that the rules fix, although no choice writes it.
+// namesCompanies reports whether a text always names companies that the rules fix, although no choice in a form sets
+// it.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,

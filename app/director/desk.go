@@ -151,8 +151,7 @@ func (d *Desk) Reload() error {
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow loads what other windows, commands or desks have written since the last call, and reports whether there was
-// anything.
+// Follow loads what other windows, commands or desks have written, and reports whether they have written anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.OutsideVersion()
 	if err == nil && outside != d.outside {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// HallPage returns the current page for the hall: the members before the first round; the seating during a round; the
-// standings, the awards once they are public, and the time left.
+// HallPage returns the current page for the hall: the members before the first round, and the seating during a round.
+// It also shows the standings, the awards once they are public, and the time left.
 func HallPage(d *Desk) page.Page {
 	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
 	last, after, of := len(s.Rounds), LastCompleteRound(s), hallRows(d)

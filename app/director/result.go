@@ -83,8 +83,8 @@ type Report struct {
 	Err error
 }
 
-// Take gives a table the received result if the result fits or terms overrules the misfit. It stores the table's game
-// in the book. In a series it stores any game; the state then tells whether it counts.
+// Take gives a table the received result if the result fits or is to count anyway. It stores the table's game in the
+// book. In a series it stores any game; the state then tells whether it counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)

@@ -176,7 +176,6 @@ func StepLabel(d *Desk, s NextStep) string {
 	return words.Format(string(s), words.Names{"round": draw.NextOf(&d.State).Round})
 }
 
-// DrawLots breaks ties by lot.
 func (d *Desk) DrawLots() error {
 	lots := tournament.DrawLots(len(d.State.Members), NewSeed())
 	return d.Enter(&lots)

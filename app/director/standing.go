@@ -140,7 +140,8 @@ func Current(
 	return current
 }
 
-// GameOf returns the game that gave a table its result, else the table's game, and reports whether this book has it.
+// GameOf returns the game that gave a table its result, or the table's own game if there is no such game. here reports
+// whether this book has it.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {

@@ -45,7 +45,7 @@ func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts returns this device's addresses in its networks. Some systems hide their list from programs, but not the
+// localHosts returns this device's addresses in its networks. Some systems hide these from programs, but not the
 // address used to reach another network, which can be found without sending anything.
 func localHosts() []string {
 	var hosts []string

@@ -20,7 +20,7 @@ var (
 )
 
 // scripts returns the page's scripts by name: main, which every page loads, and the scripts that main imports on
-// demand. Scripts on demand use main's modules, but share no others.
+// demand. The latter use main's modules, but share no modules with each other.
 func scripts(of fs.FS) map[string][]byte {
 	main := newBundle(of, nil)
 	main.add("main")

@@ -43,8 +43,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// misdirected answers a request under an unknown name with a page that gives the right address. A site that pointed its
-// name here can read the page, so it contains only the address that the site already knows.
+// misdirected answers a request under an unknown name with a page that gives the right address. The page may be read by
+// a site that pointed its name here, so it contains only the address that the site already knows.
 func misdirected(w http.ResponseWriter, r *http.Request) {
 	l := lang.Accepted(r.Header.Get("Accept-Language"))
 	at := html.EscapeString("http://" + cameTo(r).String())

@@ -93,7 +93,8 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns the guest's state in a game. A keeper of all games is a keeper in every game, with its seat there.
+// in returns the guest's state in a game. A keeper of all games has the keeper's role in every game, and a seat if it
+// has one there.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]

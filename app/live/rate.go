@@ -5,14 +5,15 @@ import (
 	"time"
 )
 
-// A pace is a rate limit: burst requests are allowed at once, and one more after every interval each.
+// A pace is a rate limit: a number of requests, burst, is allowed at once, and one more each time the interval each is
+// over.
 type pace struct {
 	each  time.Duration
 	burst int
 }
 
-// A rate applies one pace to many keys, such as phones. For each key it stores only when its past requests cease to
-// count.
+// A rate applies one pace to many keys, such as phones. For each key it stores only the time at which past requests
+// cease to count.
 type rate struct {
 	pace  pace
 	now   func() time.Time

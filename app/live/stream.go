@@ -35,7 +35,7 @@ func (s *Server) stream(r *request) {
 	s.follow(r, f)
 }
 
-// first waits until there is a state to send. On an error it answers with the error and returns false.
+// first waits until there is a state to send. On an error it answers the request with the error and returns false.
 func (s *Server) first(r *request, f *following) bool {
 	for !f.has(tableKind) {
 		select {

@@ -64,7 +64,8 @@ func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence s
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// joinedEntries returns the entries that the longer of two lists has in addition, if there are at least two, else nil.
+// joinedEntries returns the entries at the end of the longer list that the shorter list lacks, or nil for fewer than
+// two.
 func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before

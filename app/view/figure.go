@@ -24,7 +24,8 @@ type Figure struct {
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects the account's income from private companies, Paid the last price of private company Column.
+	// Incomes selects the account's income from private companies. Paid selects the last price paid for the private
+	// company whose index is Column.
 	Incomes, Paid bool
 }
 

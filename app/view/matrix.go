@@ -68,7 +68,8 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table, with changes by the last entry. A game that labels the extra rows folds them.
+// Matrix returns the current table, with changes by the last entry. If the game has a label for the extra rows, they
+// are folded.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -87,8 +88,8 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns table t with ranks, and price moves since table since. A player who looks alone sees the player's
-// own veiled holdings.
+// MatrixOf returns table t with ranks. The price moves are those since the second table. A player who looks alone sees
+// the player's own veiled holdings.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{

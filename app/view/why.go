@@ -51,7 +51,7 @@ type WhyLine struct {
 	Value, Change int
 }
 
-// Why explains a figure in at most most lines.
+// Why explains a figure, with up to the given number of lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}

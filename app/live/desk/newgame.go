@@ -109,7 +109,7 @@ func (d *Desk) read(w SetupDraft) (setting, error) {
 	return s, nil
 }
 
-// last returns the wish for another game like the last one begun here.
+// last returns a wish with the players and rules of the last game that was begun here.
 func (d *Desk) last() SetupDraft {
 	setup, played := newgame.LastSetup(session.New(d.book, d.rooms.device, func(do func()) { do() }))
 	if !played {

@@ -138,7 +138,7 @@ func StoreOf(book string) string { return book + ".results" }
 
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew updates a tournament after the book's games have changed, as they count in a series.
+// Renew updates a tournament after the book's games have changed, because the games count in a series.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
 		_ = h.desk.Refresh() // the shelf reports unreadable games

@@ -19,8 +19,8 @@ type Rules struct {
 	BaseName string
 }
 
-// NewRules returns a house based on an offer. It begins with the options in others or, if others is nil, with those of
-// the offer.
+// NewRules returns rules based on an offer. Their options are the other options if these are given, and the offer's
+// options if others is nil.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options
@@ -104,7 +104,8 @@ func (h Rules) Asks(name string) bool {
 	return ok
 }
 
-// Refusal returns why the options are inconsistent, and the option concerned; both are empty if they are not.
+// Refusal returns why the options are inconsistent, and the option concerned. Both are empty if the options are
+// consistent.
 func (h Rules) Refusal() (field, sentence string) {
 	refusal := h.Options.Check()
 	if refusal == nil {

@@ -44,8 +44,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the base's field for each option, by name. If only changed options make the form ask for an option,
-// its origin is the value hidden in the base.
+// origins returns the base's field for each option, by name. If the form asks for an option only because other options
+// changed, its origin is the value that the base holds without showing it.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {

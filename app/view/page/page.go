@@ -24,8 +24,8 @@ type Page struct {
 	// another tab's page and are shown only if there is space.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always visible; Rare are in a menu. Next are the next steps, the most likely last. Says is shown above
-	// Next.
+	// Tools are always visible; the Rare actions are in a menu. Next are the actions that come next, the most likely
+	// one last. Says is shown above Next.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`
 	Next  []Action `json:"next,omitempty"`

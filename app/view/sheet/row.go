@@ -30,7 +30,8 @@ type Row struct {
 }
 
 // rows puts consecutive items of one list, each about another company or player, into a group with one label. If there
-// is only one such group and it is last on the sheet, it has no label, as the sheet's title serves.
+// is only one label and the last field on the sheet is in a row, the label is left out, because the sheet's title
+// suffices.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
 		return
@@ -67,7 +68,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field belongs in the row of the field before it, which may not be shown.
+// sharesRow reports whether a field belongs in the row of the field before it, even if that field is not shown.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
@@ -101,9 +102,10 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common returns the label that a list's items share, and whether the items form rows. Each item must be about another
-// company or player; only short choices may repeat a player. The label is empty if each item is named after its company
-// or player. A single item forms a row only if the game has a word for the list.
+// common returns the label that a list's items share, and reports whether the items form rows. For this, each item must
+// be about another company or player, except that several short choices may be about the same player. The label is
+// empty if each item is named after its company or player. A single item forms a row only if the game has a label for
+// the whole list.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)

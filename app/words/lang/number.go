@@ -9,7 +9,7 @@ import (
 const minus = "–"
 
 type numerals struct {
-	// thousands is put between groups of three digits, in numbers with at least from digits.
+	// thousands is put between groups of three digits, in numbers with a minimum number of digits, which from holds.
 	thousands string
 	from      int
 	point     string
