@@ -234,8 +234,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	}
 }
 
-// turned returns the words of an entry for two values of a field. done reports whether the form asks for the field both
-// times.
+// turned returns the words of an entry for two values of a field. done reports whether the form asks for it both times.
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
@@ -286,8 +285,7 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a name that players
-// choose.
+// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a player's choice.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -308,8 +306,7 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text always names companies that the rules fix, although no choice in a form sets
-// it.
+// namesCompanies reports whether a text always names companies that the rules fix, although no choice sets the text.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,

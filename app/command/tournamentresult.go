@@ -100,8 +100,7 @@ func (r reporting) typed(w []string) error {
 		r.terms.Corrects)))
 }
 
-// incoming reads the named files, folders and games of the book. If there are no names, it reads the games of open
-// tables.
+// incoming reads the named files, folders and games of the book, or the games of open tables if nothing is named.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {

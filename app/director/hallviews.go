@@ -89,8 +89,7 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// LastCompleteRound returns the number of the last completed round. The hall shows the standings after it unless
-// hidden.
+// LastCompleteRound returns the number of the last completed round, after which the hall shows the standings.
 func LastCompleteRound(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {

@@ -190,8 +190,7 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }
 
-// If standings are not hidden, the reveal records nothing. Missing results are reported; skipping leads to the last
-// ten.
+// Without hidden standings, the reveal records nothing. Missing results are reported. Skipping leads to the last ten.
 func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	s := staged(t, 1, 0)
 	must.Get(s.Join([]string{"Ida", "Jan", "Kai", "Lea"}))(t)

@@ -93,8 +93,8 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns the guest's state in a game. A keeper of all games has the keeper's role in every game, and a seat if it
-// has one there.
+// in returns the guest's state in a game. A keeper of all games is a keeper in this game too, with its seat in the
+// game.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]

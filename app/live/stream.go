@@ -56,8 +56,7 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes the events to the browser. A browser that is too slow is cut off, reconnects, and gets the current
-// state.
+// follow writes the events to the browser. A slow browser is cut off, reconnects, and gets the current state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)
 	_ = connection.SetReadDeadline(time.Time{})

@@ -35,7 +35,7 @@ func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text. It adds side margins, and the space ends at the top and
+// Reading limits an object to the width of a page of text, with side margins, and with the space ends at top and
 // bottom.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))

@@ -28,8 +28,7 @@ func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why a tap was refused. An empty sentence hides an earlier refusal, because its reason no longer
-// holds.
+// ShowRefusal shows why a tap was refused. With an empty sentence it hides a refusal that is still shown.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)

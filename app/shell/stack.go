@@ -140,8 +140,7 @@ func (s *Shell) Rebuild() {
 	}
 }
 
-// Remake makes every page again from its route, for example for another language. Drafts are saved before, and are
-// filled in again.
+// Remake makes every page again from its route, for example for another language. Drafts are saved before and restored.
 func (s *Shell) Remake() {
 	if len(s.stack) == 0 {
 		return

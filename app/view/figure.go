@@ -31,7 +31,7 @@ type Figure struct {
 
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure returns an account's figure in a column, its cash or shares. Only seats also have a net worth.
+// AccountFigure returns an account's figure in a column: its cash, its shares or, for a seat only, its net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
 func PriceFigure(l *calc.Layout, company int) Figure {

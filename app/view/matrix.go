@@ -68,8 +68,8 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table, with changes by the last entry. If the game has a label for the extra rows, they
-// are folded.
+// Matrix returns the current table, with changes by the last entry. It folds the extra rows if the game has a label for
+// them.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -147,8 +147,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its irregular certificates. Each list is nil if it would
-// be empty.
+// notesOn returns a seat's role in each company and notes on its irregular certificates. A list without content is nil.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))

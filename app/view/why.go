@@ -18,7 +18,7 @@ type Why struct {
 	Unsaid bool
 	// Rows are the parts of the figure, or the holders; a figure without either has Lines.
 	Rows []WhyRow
-	// Lines are the lines that changed the figure, the latest first. More reports that there are earlier ones.
+	// Lines are the lines that changed the figure, the latest first. More reports that earlier lines were left out.
 	Lines []WhyLine
 	More  bool
 	// Nothing is a sentence saying that no line changed the figure; empty if a line did.

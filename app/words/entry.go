@@ -113,8 +113,8 @@ func HasDetail(rulebook string, e calc.Entry) bool {
 }
 
 // Events returns the lines of a statement that a log mentions, in a few words each. First come the lines whose kind has
-// a sentence under "log.<kind>", then those that have one under "log.last.<kind>". A game may have sentences of its own
-// ("<game>.log.<kind>", "<game>.log.last.<kind>").
+// a sentence under "log.<kind>", then those whose kind has one under "log.last.<kind>". A game may have sentences of
+// its own ("<game>.log.<kind>", "<game>.log.last.<kind>").
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {

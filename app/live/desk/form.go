@@ -21,8 +21,7 @@ type NewGame struct {
 	// House lists the house rules in sentences; Parts hold the form's fields for all options.
 	House []string    `json:"house"`
 	Parts []page.Part `json:"parts"`
-	// Count is a sentence on the number of players; Least and Most are the limits of this number. Most is 0 if no game
-	// is chosen.
+	// Count is a sentence on the number of players; Least and Most are its limits. Most is 0 if no game is chosen.
 	Count string `json:"count"`
 	Least int    `json:"least"`
 	Most  int    `json:"most"`
@@ -112,8 +111,7 @@ func games(chosen calc.Rulebook) []Offer {
 
 // A Known holds people who may play.
 type Known struct {
-	// Names complete the typed text, or are the recent players if nothing is typed. Groups are people who played
-	// together.
+	// Names complete the typed text, or are recent players if nothing is typed. Groups are people who played together.
 	Names  []string   `json:"names"`
 	Groups [][]string `json:"groups"`
 }

@@ -66,8 +66,7 @@ func (s Set) put(h *newgame.Rules) {
 // mostSets and mostSeats bound the size of a wish.
 const mostSets, mostSeats = 1000, 60
 
-// A setting is a wish that has been read: the game with its house rules and seats. House has no rulebook if no game is
-// chosen.
+// A setting is a wish that has been read: rules and seats. It has no rulebook if no game is chosen.
 type setting struct {
 	newgame.Rules
 	offers []newgame.Offer

@@ -151,14 +151,12 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with the code's status. If sentence is empty, guests get the code's sentence in their
-// language.
+// NewProblem returns a problem with the code's status. An empty sentence becomes the code's, in the guest's language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience is a group of guests who see the same: all lookers, all keepers, or all guests of a seat, in one
-// language.
+// An Audience is a group of guests who see the same in one language: all lookers, all keepers, or all guests of a seat.
 type Audience struct {
 	Role     Role
 	Seat     int

@@ -64,8 +64,7 @@ func New(b *book.Book, device, file string, changed func(address string)) *Halls
 		box: disk.NewBox[handedIn](file)}
 }
 
-// DropGuest drops the results submitted by a removed guest in a tournament, or in all tournaments if the address is
-// empty.
+// DropGuest drops a removed guest's submissions in a tournament, or in all tournaments if the address is empty.
 func (all *Halls) DropGuest(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)

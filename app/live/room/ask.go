@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An EntryRequest is a guest's request for an entry: its kind and the fields set so far. Guests never send complete
-// entries.
+// An EntryRequest is a guest's request for an entry: its kind and the fields set so far, not a complete entry.
 type EntryRequest struct {
 	// Act is "record" (the default), "replace" or "insert". Op names the entry to replace or to insert before, by the
 	// operation that created the entry's place in the log. Unlike the entry's number, Op does not change.
@@ -113,8 +112,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set while a hand is open. Other seats' secrets may
-// not.
+// settable returns a function that reports whether a field may be set while a hand is open; others' secrets may not.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

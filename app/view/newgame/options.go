@@ -18,8 +18,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets of options. Choices must also have the same key,
-// because a number may mean something else in a set that offers other choices.
+// Agree reports whether an option has the same value in two sets of options. If the option is a choice, the keys must
+// agree too, because a number may mean something else in a set that offers other choices.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()

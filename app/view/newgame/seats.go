@@ -71,8 +71,7 @@ func RefusalOf(err error) *calc.Refusal {
 	return calc.Refuse("", "")
 }
 
-// LastSetup returns the setup of the last readable game that was begun on this device. Imported games and the sample
-// are skipped.
+// LastSetup returns the setup of the last readable game begun on this device, except imported games and the sample.
 func LastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.LatestOfDevice(of.Author().Device, session.DeviceName())
 	if err != nil {

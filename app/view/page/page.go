@@ -112,7 +112,7 @@ type Row struct {
 	Icon     string `json:"icon,omitempty"`
 	Rulebook string `json:"rulebook,omitempty"`
 	Title    string `json:"title"`
-	// Short replaces a title that is too long for the space; may be empty.
+	// Short replaces the title if the title is too long for the space; may be empty.
 	Short string `json:"short,omitempty"`
 	About string `json:"about,omitempty"`
 	// Number identifies the row on the command line; may be empty.

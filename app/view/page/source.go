@@ -51,8 +51,8 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// An At is a place and the values that were filled in there, by field name. A page shares these values with the page
-// that opened it if its place is within the opener's place, as "plan/day" is within "plan".
+// An At is a place and the values that were filled in there, by field name. If a page's place is within that of the
+// page that opened it, as "plan/day" is within "plan", both pages share these values.
 type At struct {
 	Place
 	Said map[string]string
@@ -93,7 +93,7 @@ type UserError string
 
 func (t UserError) Error() string { return string(t) }
 
-// An Outdated is the error of an action that others' changes have made impossible.
+// An Outdated is the error of an action that has become impossible because somebody else changed something.
 type Outdated string
 
 func (m Outdated) Error() string { return string(m) }

@@ -21,8 +21,7 @@ func (s Shade) Color(dark bool) color.NRGBA {
 
 const SeriesCount = 6
 
-// Series returns the name of the colour for a chart's line or a pawn by its number, from 0. The names repeat after
-// [SeriesCount].
+// Series names the colour for a line of a chart, or a pawn, by number from 0. The names repeat after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }

@@ -106,8 +106,8 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 // passing is the number of likeliest kinds among which Pass looks for a pass.
 const passing = 3
 
-// Pass returns an entry that needs no sheet because it asks nothing, such as a pass, if it is an alternative to the
-// likeliest entry. Otherwise it returns nil.
+// Pass returns an entry, such as a pass, that needs no sheet because it asks nothing. The entry must be an alternative
+// to the likeliest entry; otherwise Pass returns nil.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {

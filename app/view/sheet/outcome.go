@@ -21,7 +21,7 @@ type Outcome struct {
 	Figures *view.Matrix
 	ByPrice bool
 	Holding *Holding
-	// Lines are the effects that reveal no secrets. Later says that others are shown after recording, or is empty.
+	// Lines are the effects that reveal no secrets. Later says that more are shown after recording, or is empty.
 	Lines []view.Line
 	Later string
 	// Paths are the ways that the entry moves markers on a grid of prices.

@@ -15,7 +15,7 @@ import (
 
 // A Row describes the start of a field's row. The fields of a Group ask the same about different companies or players.
 type Row struct {
-	// Name is the company's or player's, About the relevant figure (price, cash, shares left), By the price change.
+	// Name is the company's or player's name, About a relevant figure (price, cash, shares left), By the price change.
 	Name, About string
 	By          int
 	// Figure is a figure derived from the number, such as a place; may be empty.
@@ -23,15 +23,14 @@ type Row struct {
 	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports that the number is changed in steps, from the table's value or among a few allowed ones.
+	// Stepped reports that the number is changed in steps: from the table's value, or among a few allowed values.
 	Stepped bool
 	// More reports that the field is in the same row as the field before it.
 	More bool
 }
 
-// rows puts consecutive items of one list, each about another company or player, into a group with one label. If there
-// is only one label and the last field on the sheet is in a row, the label is left out, because the sheet's title
-// suffices.
+// rows puts consecutive items of one list, each about another company or player, into a group with one label. A single
+// label is left out if the group is last on the sheet, because the sheet's title suffices.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
 		return
