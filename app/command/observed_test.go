@@ -151,7 +151,7 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries in more.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of the additional entries.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
@@ -180,7 +180,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 // second returns the second value that a field allows, or its only value.
 func second(f *calc.Field) int { return f.Allowed.At(min(1, max(0, f.Allowed.Count()-1))) }
 
-// often limits the tries of a choice that writes no new word, seldom limits those of a number.
+// often limits how often a choice that writes no new word is tried, seldom how often a number is tried.
 const often, seldom = 200, 12
 
 // form makes every choice of every field and records the words that it writes into the entry.

@@ -65,7 +65,7 @@ func persons(c call, w []string) error {
 	})
 }
 
-// personOf returns the person with an id or a name. It finds a merged person's name if no other person has the name.
+// personOf returns the person with an id or a name. A merged person's former name counts if no other person has it.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

@@ -29,7 +29,7 @@ type Desk struct {
 	outside int64
 }
 
-// Games lists the games in a book: only the games already evaluated (ListNow of its Shelf), or all games (List).
+// Games lists the games in a book: either those already evaluated (ListNow of its Shelf), or all (List).
 type Games func() ([]stats.Summary, error)
 
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {

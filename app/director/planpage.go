@@ -87,7 +87,7 @@ func (p planning) read(at page.At) planned {
 	return r
 }
 
-// ask returns a field for a choice among the given values, each with an explanation. It sets now to the chosen value.
+// ask returns a field for a choice among the given values, each with an explanation. It sets *now to the chosen value.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
 	if n := at.Int(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]

@@ -165,7 +165,7 @@ func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	return report
 }
 
-// RecordResult records a table's result and adds the outcome to report. If corrects is set, it replaces a result.
+// RecordResult records a table's result and adds the outcome to report. If corrects is set, it may replace a result.
 func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool

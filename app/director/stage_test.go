@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// staged returns the stage for a tournament of eight after some rounds, which the first member won. The parameter
-// hidden is the round from which standings are hidden. The clock is at second 0.
+// staged returns the stage for a tournament of eight after some rounds, which the first member won. Standings are
+// hidden from the given round on, and the clock is at second 0.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)

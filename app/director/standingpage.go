@@ -85,7 +85,7 @@ func (s *Source) playing(rounds int) bool {
 	return len(tables) > 0
 }
 
-// standings returns the standings after some rounds; if ended, games being played count as if they had ended.
+// standings returns the standings after some rounds. If ended is set, games being played count as if they had ended.
 func (s *Source) standings(after int, ended bool) StandingsView {
 	if ended {
 		return StandingsOf(s.Desk, after, s.current.places)

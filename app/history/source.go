@@ -160,7 +160,7 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open returns the action that opens a game, at an entry unless its number is 0.
+// open returns the action that opens a game. The game is shown at the entry with a number, unless the number is 0.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
 	return &a

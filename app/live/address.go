@@ -81,7 +81,8 @@ func hostNames() []string {
 }
 
 // knows reports whether a request is addressed to this server. It guards against DNS rebinding: a stranger may have
-// pointed an unknown name at this device. An IP address must be the local address of the request's connection.
+// pointed an unknown name at this device. If the request names an IP address, that must be the local address of its
+// connection.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true

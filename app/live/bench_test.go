@@ -219,7 +219,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded returns the usual limits without those that assume phones on many devices.
+// crowded returns the usual limits, except those that would stop many phones on one device.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now

@@ -39,10 +39,10 @@ func scripts(of fs.FS) map[string][]byte {
 	return all
 }
 
-// A bundle joins modules into one script. Each is a function, which is called after those of the modules it imports.
+// A bundle joins modules into one script. Each module is a function, called after the functions of its imports.
 type bundle struct {
 	source fs.FS
-	// main lists the main script's modules, which are not sent twice. shared lists those that this bundle imports.
+	// main lists the main script's modules, which are not sent twice; shared lists those that this bundle imports.
 	main, shared []string
 	modules      []string
 	exports      map[string][]string

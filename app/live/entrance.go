@@ -73,8 +73,8 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// keepConnection protects the connection from being closed in favour of new ones, if there is space or the guest is a
-// keeper. It reports whether it did.
+// keepConnection protects the connection from being closed in favour of new ones, and reports whether it did. It does
+// so if the guest is a keeper or there is space.
 func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)

@@ -11,8 +11,7 @@ type pace struct {
 	burst int
 }
 
-// A rate applies one pace to many keys, such as phones. For each key it stores only the time at which past requests
-// cease to count.
+// A rate applies one pace to many keys, such as phones. For each key it stores only when past requests cease to count.
 type rate struct {
 	pace  pace
 	now   func() time.Time

@@ -25,7 +25,7 @@ func actKey(r game.Reversal) string {
 	return string(r.Act)
 }
 
-// reverse undoes or redoes an operation, and describes its entry as of the table before the entry.
+// reverse undoes or redoes an operation, and describes its entry in terms of the table before the entry.
 func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
 	defer s.notify()
 	g := s.game

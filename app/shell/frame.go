@@ -35,8 +35,8 @@ func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text, with side margins, and with the space ends at top and
-// bottom.
+// Reading limits an object to the width of a page of text, with margins at the sides. It leaves a space of the given
+// height above and below.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }

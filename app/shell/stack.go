@@ -13,8 +13,8 @@ type Opener interface {
 	Open(s *Shell) Page
 }
 
-// A PageRoute is a route that makes its page with a function, when the route is followed and again when the language
-// changes.
+// A PageRoute is a route that makes its page with a function. It calls the function when the route is followed, and
+// again when the language changes.
 type PageRoute struct {
 	route.IsRoute
 	page func() Page

@@ -13,7 +13,7 @@ const maxAllCompanies = 4
 
 // Changes returns the differences between two tables, and reports whether there are any. Its rows are the seats
 // affected, and the seat to move is that of the earlier table. If there are many companies, it shows only those whose
-// price or holdings change, and the companies in besides.
+// price or holdings change, and those given in addition.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}

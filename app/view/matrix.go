@@ -68,8 +68,7 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table, with changes by the last entry. It folds the extra rows if the game has a label for
-// them.
+// Matrix returns the current table, with changes by the last entry. It folds extra rows for which the game has a label.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {

@@ -31,9 +31,8 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret. If others
-// is set, some have answered and the label is about the remaining players. It is empty for entries without such an
-// answer.
+// EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret, or for the
+// remaining players if others is set. It is empty for entries without such an answer.
 func EntryNothing(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrSharedKey(rulebook, "entry."+e.Kind()+".nobody")
 	switch {

@@ -151,7 +151,7 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with the code's status. An empty sentence becomes the code's, in the guest's language.
+// NewProblem returns a problem with the code's status. Without a sentence, guests get the code's, in their language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }

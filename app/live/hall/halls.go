@@ -157,7 +157,7 @@ func (all *Halls) Follow() {
 	}
 }
 
-// asAuthor runs do; the entries it makes are by the given author.
+// asAuthor runs do, and makes the given author the author of all entries that do makes.
 func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author

@@ -115,8 +115,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting returns the results that wait for the director: those that fit the current draw and differ from the result
-// that counts. They are ordered by table, with results from known devices first.
+// waiting returns the results that wait for the director: those that fit the current draw and are news, see
+// [Hall.differs]. They are ordered by table, with results from known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box.All() {

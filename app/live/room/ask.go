@@ -34,8 +34,8 @@ type FieldValue struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets a field and reports whether it could. The entry must have the field, the function may must permit it, and
-// the form must be able to hold the value.
+// put sets a field and reports whether it could. It cannot if the entry lacks the field, if may returns false, or if
+// the form is unable to hold the value.
 func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
@@ -112,7 +112,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set while a hand is open; others' secrets may not.
+// settable returns a function that reports whether a field may be set while a hand is open. Others' secrets may not.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

@@ -213,7 +213,7 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill applies sets, and after each the values that follow from it. It drops sets for missing fields, and for fields
+// fill applies sets. After each set it fills in the values that follow. It drops sets for fields that are missing or
 // that the guest may not set.
 func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}

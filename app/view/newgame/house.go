@@ -19,8 +19,8 @@ type Rules struct {
 	BaseName string
 }
 
-// NewRules returns rules based on an offer. Their options are the other options if these are given, and the offer's
-// options if others is nil.
+// NewRules returns rules based on an offer. They begin with the given other options or, if others is nil, with those of
+// the offer.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options

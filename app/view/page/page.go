@@ -24,7 +24,7 @@ type Page struct {
 	// another tab's page and are shown only if there is space.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always visible; the Rare actions are in a menu. Next are the actions that come next, the most likely
+	// Tools are always visible; the Rare actions are in a menu. Next are the actions for the next step, the likeliest
 	// one last. Says is shown above Next.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`

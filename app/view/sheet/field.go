@@ -53,8 +53,7 @@ type Field struct {
 	Min, Max, Step int
 	Bounded        bool
 	// Jumps are values that can be set with one tap; nil for none. The last jump of a stepper is its maximum. A stepper
-	// with choices steps through the choices. Usual is the label of a typed number's only jump, if the game has a word
-	// for it.
+	// with choices steps through these. Usual is the game's word for a typed number's only jump, if any.
 	Jumps []int
 	Usual string `json:",omitempty"`
 	// Chief marks the main number of the entry or page. It has digits to tap and gets the keyboard's focus.

@@ -9,7 +9,7 @@ import (
 const minus = "–"
 
 type numerals struct {
-	// thousands is put between groups of three digits, in numbers with a minimum number of digits, which from holds.
+	// thousands is put between groups of three digits. from is the least number of digits for which it is used.
 	thousands string
 	from      int
 	point     string

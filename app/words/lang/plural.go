@@ -42,8 +42,7 @@ func (p plurals) cardinal(n Decimal) category {
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)
 }
 
-// form returns the index of a number's form. A number in no category of whole numbers gets the index after the last
-// one.
+// form returns the index of a number's form. Numbers in no category of whole numbers get the index after the last.
 func (p plurals) form(n Decimal) int {
 	if place := slices.Index(p.whole, p.cardinal(n)); place >= 0 {
 		return place
