@@ -103,8 +103,8 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// UnfinishedTables returns the tables in the first rounds that have no result, but a readable game in this book with
-// known net worths. It also returns the number of entries in all these games.
+// UnfinishedTables returns the tables that have no result, but a readable game in this book with known net worths. It
+// considers the rounds up to a number, and also returns the number of entries in all these games.
 func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {

@@ -79,7 +79,7 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	return []page.Part{head, ranked}
 }
 
-// playing reports whether a game from the first rounds is being played in this book.
+// playing reports whether a game from the rounds up to a number is being played in this book.
 func (s *Source) playing(rounds int) bool {
 	tables, _ := UnfinishedTables(s.Desk, rounds)
 	return len(tables) > 0

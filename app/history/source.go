@@ -39,8 +39,8 @@ type Source struct {
 
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The ways of the actions on pages. The window itself performs [Open], which opens a game, at a log entry if the action
-// names one; and [Again], which sets up a game with the same players and rules.
+// The names of the actions on pages. The window itself performs two of them: [Open] opens a game, at a log entry if the
+// action names one; [Again] sets up a game with the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"

@@ -267,8 +267,8 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// If there are too many connections, those silent for the longest are closed. A keeper's connection never is, and a
-// stream only if there are too many streams.
+// If there are too many connections, those silent for the longest are closed. A keeper's connection is never closed,
+// and a stream is closed only if there are too many streams.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {

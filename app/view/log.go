@@ -97,7 +97,7 @@ func movesIn(v Game, step game.Step) []string {
 }
 
 // PassInstead returns a pass or skip that can replace an entry, so that the turn passes. own reports whether the same
-// player makes it. It returns nil if the rules allow neither, or if the entry does not count as a turn.
+// player makes it. PassInstead returns nil if the rules allow neither, or if the entry is no turn.
 func PassInstead(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A SetupDraft is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
+// A SetupDraft, or wish, is a game being set up on a page. An empty wish begins with the settings of the last game.
 type SetupDraft struct {
 	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`

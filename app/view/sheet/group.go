@@ -43,7 +43,7 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather groups a position's fields and shortens labels. Companies with one field each share a group.
+// gather groups a position's fields and shortens labels. Companies that have only one field share a group.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return

@@ -38,7 +38,7 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 }
 
 // If purchases together cost too much, all are marked. Each maximum is what the cash pays for after the other trades,
-// except impossible sales.
+// of which impossible sales do not count.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {
