@@ -51,7 +51,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
-// Commands that write report it once; read-only commands do not report it.
+// Commands that write report once that the book is of another version; read-only commands do not report it.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))

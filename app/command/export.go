@@ -36,7 +36,8 @@ func exportGame(c call, w []string) error {
 	return c.handOut(write)
 }
 
-// handOut writes to --out's file, or else to the output. It computes all first, so that an error leaves no file.
+// handOut writes to the file that --out names, or else to the output. It prepares all first, so that an error leaves no
+// file.
 func (c call) handOut(write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {

@@ -86,7 +86,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		"Known here: seat, before, bought, card, free, first, keep, after.")
 }
 
-// The record's options then hold only the differences from the preset; the output has all options.
+// A record that names a preset holds only options that differ from the preset's; the output has all options.
 func TestARecordMayNameAPreset(t *testing.T) {
 	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`,
 		`"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {

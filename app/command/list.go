@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// listGames prints the book's games, one a line: id, title and state. With --deleted it lists the deleted games.
+// listGames prints the id, title and state of each of the book's games. With --deleted it lists the deleted games.
 func listGames(c call, _ []string) error {
 	return c.look(func(book *book.Book) error {
 		list, empty := book.Shelf.List, "command.list.empty"

@@ -151,7 +151,7 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries in more.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of the additional entries.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
@@ -180,7 +180,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 // second returns the second value that a field allows, or its only value.
 func second(f *calc.Field) int { return f.Allowed.At(min(1, max(0, f.Allowed.Count()-1))) }
 
-// often limits the tries of a choice that writes no new word, seldom limits those of a number.
+// often limits how often a choice that writes no new word is tried, seldom how often a number is tried.
 const often, seldom = 200, 12
 
 // form makes every choice of every field and records the words that it writes into the entry.
@@ -234,8 +234,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	}
 }
 
-// turned returns the words of an entry for two values of a field. done reports whether the form asks for the field both
-// times.
+// turned returns the words of an entry for two values of a field. done reports whether the form asks for it both times.
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
@@ -286,8 +285,7 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a name that players
-// choose.
+// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a player's choice.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -308,7 +306,7 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text always names companies that the rules fix, although no choice writes it.
+// namesCompanies reports whether a text always names companies that the rules fix, although no choice sets the text.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,

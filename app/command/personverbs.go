@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A personVerb is a verb of the people command. words is the number of words after it, the first of which names the
-// person.
+// A personVerb is a verb of the people command. words is the number of words after it; the first one names the person.
 type personVerb struct {
 	words int
 	way   string
@@ -66,8 +65,7 @@ func persons(c call, w []string) error {
 	})
 }
 
-// personOf returns the person with an id or a name. A person who was merged into another is found if no other person
-// has the name.
+// personOf returns the person with an id or a name. A merged person's former name counts if no other person has it.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

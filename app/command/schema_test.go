@@ -189,8 +189,7 @@ func mayBe(n node) string {
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
 
-// differing returns a table of the options in which presets differ. A cell is blank if its value equals the first
-// preset's.
+// differing returns a table of the options in which presets differ. Values equal to the first preset's are left blank.
 func differing(presets []calc.Preset) string {
 	var b strings.Builder
 	for _, option := range shape.Of(presets[0].Options).Fields {

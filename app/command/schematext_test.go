@@ -238,8 +238,7 @@ func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	return json.RawMessage(zero[option.Shape.Kind])
 }
 
-// optionRange returns the range of a numeric option over all presets. bounded is false if the option is not a plain
-// number.
+// optionRange returns the range of a numeric option over all presets. bounded is false if it is not a plain number.
 func optionRange(presets []calc.Preset, name string) (low, high int, bounded bool) {
 	for i, preset := range presets {
 		field, known := preset.Options.Form().Field(name)

@@ -140,7 +140,7 @@ func (b browser) turn(game string) {
 	b.t.Fatalf("the turn is never done: %+v", ask)
 }
 
-// firstUnsaid returns a setting of the first open choice to its first possible value.
+// firstUnsaid returns the first possible value for the first choice that is still open.
 func (b browser) firstUnsaid(of room.Sheet) room.FieldValue {
 	b.t.Helper()
 	for _, field := range of.Fields {

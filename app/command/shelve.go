@@ -33,7 +33,7 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 	}
 }
 
-// gameByID returns the game whose id starts with digits. A deleted game is returned only if no other game's id does.
+// gameByID returns the game whose id starts with digits. It returns a deleted game only if no other game's id does so.
 func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {

@@ -34,7 +34,7 @@ func unopened(name string, err error) *ledger.Fault {
 	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
 }
 
-// read reads a record from a file in any format. A file that only continues a game finds that game in games.
+// read reads a record from a file in any format. If the file only continues a game, that game must be in games.
 func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	from, err := c.input(file)
 	if err != nil {

@@ -32,7 +32,7 @@ type reporting struct {
 	terms director.Terms
 }
 
-// reportResults enters results: typed, or from files and folders, or without words from the book's games.
+// reportResults enters a typed result, or the results in files and folders. Without words it takes them from the book.
 func reportResults(c call, w []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		flags := c.tournament
@@ -100,7 +100,7 @@ func (r reporting) typed(w []string) error {
 		r.terms.Corrects)))
 }
 
-// incoming reads the named files, folders and games of the book, or without names the games of open tables.
+// incoming reads the named files, folders and games of the book, or the games of open tables if nothing is named.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {

@@ -21,8 +21,7 @@ func line(at page.At, name, label, example string) sheet.Field {
 		Said: label, About: example, Text: at.Said[name]}
 }
 
-// asking returns a small page that asks for input before the action do. A refusal, nil for none, is shown and disables
-// the button.
+// asking returns a small page that asks for input before an action. A refusal is shown and disables the button.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
 		Next: []page.Action{do.AsMain().DisabledIf(refusal != nil)}}

@@ -42,8 +42,7 @@ func NewJoin(names []string) *tournament.Join {
 	return join
 }
 
-// SplitNewNames splits names into new names, and names that already take part or are repeated. It compares folded
-// names.
+// SplitNewNames separates new names from names that already take part or are repeated. It compares them folded.
 func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {

@@ -88,7 +88,8 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next returns the obstacle if there is one, else an outlook on the first round. can reports that there is none.
+// next returns what keeps the tournament from beginning, or else an outlook on the first round. can reports that
+// nothing keeps it from beginning.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {

@@ -27,7 +27,8 @@ func Revealed(d *Desk, step int) page.Part {
 	return part
 }
 
-// podium returns the step after all members. LastStep returns the last step; the awards follow the podium.
+// podium returns the number of the step that shows the first three, after all members. The awards follow, up to
+// LastStep.
 func (s *Stage) podium() int {
 	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
 }
@@ -74,7 +75,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped returns the next step worth stopping at: the first of the last ten members, or else the podium.
+// skipped returns the next step worth stopping at: the one that shows the first of the top ten members, or the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1

@@ -29,7 +29,8 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label returns the label for the button: the text of key, or of mend with the number of entries left to mend, if any.
+// Label returns the button's label. If entries would need mending, it is the text of mend with their number; otherwise
+// it is the text of key.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

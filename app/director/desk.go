@@ -29,7 +29,7 @@ type Desk struct {
 	outside int64
 }
 
-// Games lists the games in a book: only the games already evaluated (ListNow of its Shelf), or all games (List).
+// Games lists the games in a book: either those already evaluated (ListNow of its Shelf), or all (List).
 type Games func() ([]stats.Summary, error)
 
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
@@ -151,8 +151,7 @@ func (d *Desk) Reload() error {
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow loads what other windows, commands or desks have written since the last call, and reports whether there was
-// anything.
+// Follow loads what other windows, commands or desks have written, and reports whether they have written anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.OutsideVersion()
 	if err == nil && outside != d.outside {

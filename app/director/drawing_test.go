@@ -76,7 +76,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// Swapping the same two again restores the round; so does the swap's own undo, which works once.
+// Swapping the same two again restores the round. So does the function that undoes the swap, but only once.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

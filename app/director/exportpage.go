@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing names a document to print or hand on: its kind, and its round, which may be the last one of standings.
+// A Printing names a document to print or hand on, by its kind and a round. Standings are those after the round.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`

@@ -10,8 +10,8 @@ import (
 // A Listing returns what is inside a folder. For a file, folder is false.
 type Listing[F any] func(F) (inside []F, folder bool, err error)
 
-// Files returns the files in from, and those in its folders, recursively and in alphabetical order. Inside folders it
-// skips names that begin with a dot.
+// Files returns the given files, and the files in the given folders and their subfolders in alphabetical order. In a
+// folder it skips names that begin with a dot.
 func Files[F any](ctx context.Context, from []F, name func(F) string, list Listing[F]) ([]F, error) {
 	var all []F
 	for _, one := range from {

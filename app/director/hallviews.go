@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// HallPage returns the current page for the hall: the members before the first round; the seating during a round; the
-// standings, the awards once they are public, and the time left.
+// HallPage returns the current page for the hall: the members before the first round, and the seating during a round.
+// It also shows the standings, the awards once they are public, and the time left.
 func HallPage(d *Desk) page.Page {
 	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
 	last, after, of := len(s.Rounds), LastCompleteRound(s), hallRows(d)
@@ -89,8 +89,7 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// LastCompleteRound returns the number of the last completed round. The hall shows the standings after it unless
-// hidden.
+// LastCompleteRound returns the number of the last completed round, after which the hall shows the standings.
 func LastCompleteRound(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {

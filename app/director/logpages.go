@@ -126,8 +126,7 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack returns the action that removes an entry. If that would break other entries, it leads to the log page
-// instead.
+// takingBack returns the action that removes an entry, or one that leads to the log if that would break other entries.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.LinkAction(words.Text(key), logPlace, number(int(step.Source))).WithIcon("undo")

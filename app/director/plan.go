@@ -43,8 +43,8 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 }
 
 // WithPlaces returns a plan with points for the places at tables with a size. typed lists the points from the first
-// place down, separated by spaces, semicolons or slashes. right reports whether there are points for each place and
-// none are more than those for the place before. The plan does not store points that are the usual ones.
+// place down, separated by spaces, semicolons or slashes. right reports whether each place has points and no place has
+// more than the place before. The usual points are not stored in the plan.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
 	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })

@@ -38,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.PlainAction(words.Text("common.done"), "plan").AsMain().DisabledIf(r.trouble != "")}}
 }
 
-// saying returns the note above a button: trouble if there is any, else comes, the outcome.
+// saying returns the note above a button: the trouble or, if that is empty, the text in comes, which tells the outcome.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}
@@ -87,7 +87,7 @@ func (p planning) read(at page.At) planned {
 	return r
 }
 
-// ask returns a field to choose one of all, each with an explanation. It sets now to the choice in the input.
+// ask returns a field for a choice among the given values, each with an explanation. It sets *now to the chosen value.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
 	if n := at.Int(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]

@@ -55,7 +55,6 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 	}, true
 }
 
-// Summary describes the round's cost.
 func (p *Proposal) Summary() string { return words.CostSummary(&p.desk.State, p.Cost) }
 
 func copyOf(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {

@@ -83,8 +83,8 @@ type Report struct {
 	Err error
 }
 
-// Take gives a table the received result if the result fits or terms overrules the misfit. It stores the table's game
-// in the book. In a series it stores any game; the state then tells whether it counts.
+// Take gives a table the received result if the result fits or is to count anyway. It stores the table's game in the
+// book. In a series it stores any game; the state then tells whether it counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
@@ -165,7 +165,7 @@ func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	return report
 }
 
-// RecordResult records a table's result and adds the outcome to report. If corrects is set, it replaces a result.
+// RecordResult records a table's result and adds the outcome to report. If corrects is set, it may replace a result.
 func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool

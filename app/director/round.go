@@ -176,14 +176,13 @@ func StepLabel(d *Desk, s NextStep) string {
 	return words.Format(string(s), words.Names{"round": draw.NextOf(&d.State).Round})
 }
 
-// DrawLots breaks ties by lot.
 func (d *Desk) DrawLots() error {
 	lots := tournament.DrawLots(len(d.State.Members), NewSeed())
 	return d.Enter(&lots)
 }
 
 // TakeEnded records the results for a round's tables from their games in this book, and describes the outcome. The
-// error is for the first game that cannot be read or result that cannot be entered.
+// error is that of the first game that cannot be read, or of the first result that cannot be entered.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {

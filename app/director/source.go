@@ -274,7 +274,7 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds returns the choices for a round: all rounds, or of many the first, the last and those around the shown one.
+// rounds returns the choices for a round. If there are many, it keeps the first, the last and those near the shown one.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {

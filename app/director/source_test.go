@@ -65,7 +65,7 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does performs the action with a label. If there is none, the first action whose label begins so.
+// does performs the action with a label. If there is none, it performs the first action whose label begins with it.
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)

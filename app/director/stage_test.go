@@ -15,7 +15,7 @@ import (
 )
 
 // staged returns the stage for a tournament of eight after some rounds, which the first member won. Standings are
-// hidden from round hidden on, and the clock is at second 0.
+// hidden from the given round on, and the clock is at second 0.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)
@@ -190,8 +190,7 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }
 
-// If standings are not hidden, the reveal records nothing. Missing results are reported; skipping leads to the last
-// ten.
+// Without hidden standings, the reveal records nothing. Missing results are reported. Skipping leads to the last ten.
 func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	s := staged(t, 1, 0)
 	must.Get(s.Join([]string{"Ida", "Jan", "Kai", "Lea"}))(t)

@@ -103,8 +103,8 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// UnfinishedTables returns the tables in the first rounds that have no result, but a readable game in this book with
-// known net worths. It also returns the number of entries in all these games.
+// UnfinishedTables returns the tables that have no result, but a readable game in this book with known net worths. It
+// considers the rounds up to a number, and also returns the number of entries in all these games.
 func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
@@ -140,7 +140,8 @@ func Current(
 	return current
 }
 
-// GameOf returns the game that gave a table its result, else the table's game, and reports whether this book has it.
+// GameOf returns the game that gave a table its result, or the table's own game if there is no such game. here reports
+// whether this book has it.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {

@@ -79,13 +79,13 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	return []page.Part{head, ranked}
 }
 
-// playing reports whether a game from the first rounds is being played in this book.
+// playing reports whether a game from the rounds up to a number is being played in this book.
 func (s *Source) playing(rounds int) bool {
 	tables, _ := UnfinishedTables(s.Desk, rounds)
 	return len(tables) > 0
 }
 
-// standings returns the standings after some rounds; if ended, games being played count as if they had ended.
+// standings returns the standings after some rounds. If ended is set, games being played count as if they had ended.
 func (s *Source) standings(after int, ended bool) StandingsView {
 	if ended {
 		return StandingsOf(s.Desk, after, s.current.places)

@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind describes files to open: a name for them, and the endings of their names, in lower case with the dot.
+// A Kind describes files to open: a name for the kind, and the endings of the files' names, in lower case with the dot.
 type Kind struct {
 	Name    string
 	Endings []string

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// computer is the virtual folder above all disks, on systems with several.
+// computer is the virtual folder above all disks, on systems with several disks.
 const computer = ""
 
 type file struct {

@@ -84,7 +84,7 @@ func (s *Source) gameWays() map[string]gameWay {
 	}
 }
 
-// shelve performs an action on the first of games. Only permanent deletion applies to all of games.
+// shelve performs an action on the first of the given games. Only permanent deletion applies to all of them.
 func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
 	if len(games) == 0 {
 		return done, &ledger.Fault{Code: "game.unknown"}

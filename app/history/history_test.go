@@ -230,7 +230,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
-// Deleted games can be restored, which can be undone. A game, or all games deleted long ago, can be deleted
+// Deleted games can be restored, and restoring can be undone. A game, or all games deleted long ago, can be deleted
 // permanently, but only after setting a switch.
 func TestDeletedGames(t *testing.T) {
 	s := begun(t, some())

@@ -30,7 +30,7 @@ func identity(k known, c stats.Career) page.Part {
 	return part
 }
 
-// twins offers to merge the person with anyone who never sat at the same table.
+// twins offers to merge the person with any person who never sat at the same table.
 func (s *Source) twins(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -157,8 +157,8 @@ func (s *Source) mend(way string, of Target, at page.At, known people.People) (p
 	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
 }
 
-// seat puts the person with a name at a seat; a person new to the book is added. It then leaves the page, because the
-// page may have no games left.
+// seat puts the person with a name at a seat, and adds a person who is new to the book. The action leaves the page,
+// because the page may have no games left.
 func (s *Source) seat(of Target, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {

@@ -14,8 +14,8 @@ import (
 
 const firstRows = 6
 
-// career returns the career of the person that a place names, in games with the rulebook that it names. If the person
-// finished no such games, the career has no games.
+// career returns the career of the person that a place names. If the place names a rulebook, only its games count. The
+// career has no games if the person finished none.
 func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	if k, err = s.read(); err != nil {
 		return k, c, err

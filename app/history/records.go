@@ -16,8 +16,7 @@ const AllGames = "all"
 
 const maxEqual = 3
 
-// Records returns the records in games with a rulebook, or in all if rulebook is "". Feats not computed yet are
-// missing.
+// Records returns the records in games with a rulebook, or in all games for "". Feats not computed yet are missing.
 func (s *Source) Records(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {

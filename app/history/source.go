@@ -39,8 +39,8 @@ type Source struct {
 
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The ways of the actions on pages. The window itself performs [Open], which opens a game, at a log entry if the action
-// names one; and [Again], which sets up a game with the same players and rules.
+// The names of the actions on pages. The window itself performs two of them: [Open] opens a game, at a log entry if the
+// action names one; [Again] sets up a game with the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"
@@ -160,7 +160,7 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open returns the action that opens a game at an entry, or without an entry for 0.
+// open returns the action that opens a game. The game is shown at the entry with a number, unless the number is 0.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
 	return &a

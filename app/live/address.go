@@ -45,7 +45,7 @@ func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts returns this device's addresses in its networks. Some systems hide their list from programs, but not the
+// localHosts returns this device's addresses in its networks. Some systems hide these from programs, but not the
 // address used to reach another network, which can be found without sending anything.
 func localHosts() []string {
 	var hosts []string
@@ -81,7 +81,8 @@ func hostNames() []string {
 }
 
 // knows reports whether a request is addressed to this server. It guards against DNS rebinding: a stranger may have
-// pointed an unknown name at this device. An IP address must be the local address of the request's connection.
+// pointed an unknown name at this device. If the request names an IP address, that must be the local address of its
+// connection.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true

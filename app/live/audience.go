@@ -2,8 +2,8 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup moves a guest's streams to its current audience and sends its new state. It ends streams of games that the
-// guest has lost with the event gone.
+// regroup moves a guest's streams to its current audience and sends its new state. If the guest has lost a game, the
+// streams of the game end with the event gone.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -94,7 +94,7 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends every stream that has shown a state the version of that state.
+// beat sends the version of the state shown last, on every stream that has shown a state.
 func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -29,8 +29,8 @@ type follower struct {
 	site, cookie, game string
 	// reads finds the time and number of a state in a line of a stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed requests compression, as browsers do. unpacks decompresses it, on a few phones only, to relieve the
-	// processor.
+	// packed requests compression, as browsers do. unpacks decompresses the stream, which only a few phones do, to
+	// relieve the processor.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn
@@ -219,7 +219,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded returns the usual limits without those that assume phones on many devices.
+// crowded returns the usual limits, except those that would stop many phones on one device.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now

@@ -20,7 +20,7 @@ var (
 )
 
 // scripts returns the page's scripts by name: main, which every page loads, and the scripts that main imports on
-// demand. Scripts on demand use main's modules, but share no others.
+// demand. The latter use main's modules, but share no modules with each other.
 func scripts(of fs.FS) map[string][]byte {
 	main := newBundle(of, nil)
 	main.add("main")
@@ -39,10 +39,10 @@ func scripts(of fs.FS) map[string][]byte {
 	return all
 }
 
-// A bundle joins modules into one script. Each is a function, which is called after those of the modules it imports.
+// A bundle joins modules into one script. Each module is a function, called after the functions of its imports.
 type bundle struct {
 	source fs.FS
-	// main lists the main script's modules, which are not sent twice. shared lists those that this bundle imports.
+	// main lists the main script's modules, which are not sent twice; shared lists those that this bundle imports.
 	main, shared []string
 	modules      []string
 	exports      map[string][]string

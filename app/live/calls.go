@@ -15,7 +15,7 @@ import (
 // cookieName returns a name that contains the port, because browsers share a host's cookies among all its ports.
 func (s *Server) cookieName() string { return "scripkeeper-" + s.port }
 
-// guest identifies a request by its cookie. It answers the request itself if it comes from a stranger, or too often. A
+// guest identifies a request by its cookie. It refuses a request that comes from a stranger or comes too often. A
 // keeper is exempt from the limits on its address and on connections.
 func (s *Server) guest(r *request) (id string, ok bool) {
 	known := false

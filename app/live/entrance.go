@@ -43,8 +43,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// misdirected answers a request under an unknown name with a page that gives the right address. A site that pointed its
-// name here can read the page, so it contains only the address that the site already knows.
+// misdirected answers a request under an unknown name with a page that gives the right address. The page may be read by
+// a site that pointed its name here, so it contains only the address that the site already knows.
 func misdirected(w http.ResponseWriter, r *http.Request) {
 	l := lang.Accepted(r.Header.Get("Accept-Language"))
 	at := html.EscapeString("http://" + cameTo(r).String())
@@ -73,8 +73,8 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// keepConnection protects the connection from being closed in favour of new ones, if there is space or the guest is a
-// keeper. It reports whether it did.
+// keepConnection protects the connection from being closed in favour of new ones, and reports whether it did. It does
+// so if the guest is a keeper or there is space.
 func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)

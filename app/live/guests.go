@@ -27,7 +27,7 @@ type hash [sha256.Size]byte
 type guest struct {
 	id, name string
 	cookie   hash
-	// places are by game; the place under the empty game holds for all games.
+	// places holds the guest's places by game. The place under the empty game holds for all games.
 	places map[string]place
 	latest string
 	seen   time.Time
@@ -93,7 +93,7 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns the guest's state in a game. A keeper of all games is a keeper in every game, with its seat there.
+// in returns the guest's state in a game. A keeper of all games is a keeper in every game, and keeps its seat there.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]

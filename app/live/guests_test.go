@@ -72,7 +72,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
 
-// Only the keepers' link changes the role: it raises it.
+// A guest who joins again keeps its role, unless it joins by the keepers' link, which raises the role.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")

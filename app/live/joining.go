@@ -47,9 +47,9 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	return game, role, ok
 }
 
-// join admits a browser by a link. A known guest keeps its identity and places. A secret is returned for a new cookie
-// if the guest is new or becomes a keeper, whose old cookie becomes invalid because an attacker may have planted it.
-// join is not ok if the hall is full and no guest that only looks is absent.
+// join admits a browser by a link. A known guest keeps its identity and places. If the guest is new or becomes a
+// keeper, join returns the secret for a new cookie. A new keeper's old cookie becomes invalid, because an attacker may
+// have planted it. join is not ok if the hall is full and no guest can be dropped, see [guests.add].
 func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
 	guestID, secret string, ok bool) {
 	g.mu.Lock()
@@ -74,7 +74,8 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 	return one.id, secret, true
 }
 
-// add admits a new guest. If there are too many guests, it drops an absent guest that only looks.
+// add admits a new guest. If there are too many guests, it drops one that only looks and is absent. It is not ok if
+// there is none.
 func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
 	if len(g.all) >= g.most && !g.dropOldest(connected) {
 		return nil, "", false

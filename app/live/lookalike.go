@@ -23,9 +23,8 @@ func (d Doubt) Sentence(in *lang.Language) string {
 	return in.Format(d.key, lang.Names{"other": d.other})
 }
 
-// Doubts returns a doubt for each guest whose name is the name of a role in any supported language (unless the guest is
-// a keeper), looks like a different name of a player or guest, or mixes scripts in a word. No guest is refused for a
-// doubt.
+// Doubts returns a doubt for each guest whose name looks like a different name of a player or guest, mixes scripts in a
+// word or, unless the guest is a keeper, is the name of a role in any supported language. No guest is refused for it.
 func Doubts(all []Present, players []string) []Doubt {
 	byLikeness := map[string][]string{}
 	add := func(name string) {

@@ -30,7 +30,7 @@ func plainName(name string) string {
 	return ""
 }
 
-// unused returns name, with a number if another guest has it, because the log identifies authors by name.
+// unused returns a guest's name, with a number if another guest has it, because the log names authors.
 func (g *guests) unused(name string, by *guest) string {
 	taken := map[string]bool{}
 	for _, other := range g.all {

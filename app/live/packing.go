@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// An event is an event in a stream, as sent. All streams share it and its compressed form, which is a seventh of a
-// table's size, so that a hall full of phones can share the radio network.
+// An event is an event in a stream, as sent. All streams share the event and its compressed form. Compression makes a
+// table seven times smaller, so that a hall full of phones can share the radio network.
 type event struct {
 	plain  []byte
 	once   sync.Once
@@ -26,8 +26,8 @@ func newEvent(kind string, data []byte) *event {
 // worthPacking is the minimum size in bytes for compression.
 const worthPacking = 512
 
-// pack returns the event as deflate data (RFC 1951) that can follow any other event's: its blocks do not refer to
-// earlier ones, and end on a byte boundary.
+// pack returns the event as deflate data (RFC 1951) that can follow the data of any other event: its blocks do not
+// refer to earlier blocks, and the last one ends on a byte boundary.
 func (e *event) pack() []byte {
 	e.once.Do(func() {
 		var packed bytes.Buffer

@@ -243,7 +243,7 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// outranks reports whether the guest has a place in all games while the keeper who wants to change it has not.
+// outranks reports whether the guest has a place in all games, and the keeper who wants to change the guest has not.
 func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }

@@ -267,8 +267,8 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// If there are too many connections, those silent for the longest are closed. A keeper's connection never is, and a
-// stream only if there are too many streams.
+// If there are too many connections, those silent for the longest are closed. A keeper's connection is never closed,
+// and a stream is closed only if there are too many streams.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -379,8 +379,8 @@ func (l large) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "[%d,%q]", l.version, strings.Repeat("x", 1000)+strings.Repeat("y", 60_000)), nil
 }
 
-// When many requests come from one address, a burst is answered at once and further requests when their time comes. A
-// request that would wait too long is refused after the maximum wait, so that flooding gains nothing.
+// Of many requests from one address, a burst is answered at once, and the others later, one after another. A request
+// that would wait too long is refused after the maximum wait, so that flooding gains nothing.
 func TestWhoAsksTooOftenWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Server{limits: limits{patience: time.Second}, closed: make(chan struct{})}

@@ -5,14 +5,13 @@ import (
 	"time"
 )
 
-// A pace is a rate limit: burst requests are allowed at once, and one more after every interval each.
+// A pace is a rate limit. A burst of requests is allowed at once, and then one more request after each interval.
 type pace struct {
 	each  time.Duration
 	burst int
 }
 
-// A rate applies one pace to many keys, such as phones. For each key it stores only when its past requests cease to
-// count.
+// A rate applies one pace to many keys, such as phones. For each key it stores only when past requests cease to count.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -72,8 +71,7 @@ type limits struct {
 	// calls limits the requests from one guest. The others limit by address: addresses all requests except keepers',
 	// joins the attempts to join, and failures the attempts with a wrong link.
 	calls, addresses, joins, failures pace
-	// patience is the longest time that a request waits for its limit. So no device can send faster than it is
-	// answered.
+	// patience is the longest time that a request waits for its limit. So no device sends faster than it is answered.
 	patience time.Duration
 	// header and body limit the time to read a request's parts; write limits the time to write a socket's buffer; idle
 	// limits the wait for the next request.

@@ -38,8 +38,7 @@ type storedGuest struct {
 
 const storeVersion = 1
 
-// openStore reads the guests' file, and reserves it until release. The fault is live.elsewhere if another server has
-// it.
+// openStore reads and reserves the guests' file until release. The fault is live.elsewhere if another server has it.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil

@@ -35,7 +35,7 @@ func (s *Server) stream(r *request) {
 	s.follow(r, f)
 }
 
-// first waits until there is a state to send. On an error it answers with the error and returns false.
+// first waits until there is a state to send. On an error it answers the request with the error and returns false.
 func (s *Server) first(r *request, f *following) bool {
 	for !f.has(tableKind) {
 		select {
@@ -56,8 +56,7 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes the events to the browser. A browser that is too slow is cut off, reconnects, and gets the current
-// state.
+// follow writes the events to the browser. A slow browser is cut off, reconnects, and gets the current state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)
 	_ = connection.SetReadDeadline(time.Time{})

@@ -144,8 +144,7 @@ func read(page string) string {
 	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " "))), " ")
 }
 
-// The winner, every place with its sum, the charts and every entry with its computation are printed, with names in any
-// script.
+// The winner, every place with its sum, the charts and every entry are printed, with names in any script.
 func TestAGameIsPrinted(t *testing.T) {
 	names := []string{"Александра Константинопольская-Щёголева", "דנה כהן", "李小龙 🦊", "<b>Zoë & \"Co\"</b>"}
 	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {

@@ -95,8 +95,8 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 	}
 }
 
-// OnFault sets the function that is called, in the background, with the first write error, and with the next one after
-// each successful write.
+// OnFault sets a function to call in the background with the first write error, and again with the first error after a
+// successful write.
 func (all *Drafts) OnFault(told func(error)) { all.writer.onFault = told }
 
 // Flush waits until all drafts are saved.

@@ -76,7 +76,6 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 	return stale
 }
 
-// Record records entries by this device, usually one.
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
 // Replace replaces the living entry with a number, counted from 1.
@@ -88,12 +87,10 @@ func (s *Session) Insert(before int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActInsert, Number: before, Entries: []calc.Entry{e}})
 }
 
-// Void removes an entry.
 func (s *Session) Void(number int) error {
 	return s.Enter(Request{Act: oplog.ActVoid, Number: number})
 }
 
-// Restore restores a removed entry.
 func (s *Session) Restore(op int64, by ledger.Author) error {
 	err := s.game.Restore(op, by)
 	s.notify()

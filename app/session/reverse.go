@@ -25,7 +25,7 @@ func actKey(r game.Reversal) string {
 	return string(r.Act)
 }
 
-// reverse undoes or redoes an operation, and describes its entry as of the table before the entry.
+// reverse undoes or redoes an operation, and describes its entry in terms of the table before the entry.
 func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
 	defer s.notify()
 	g := s.game
@@ -64,7 +64,7 @@ func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence s
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// joinedEntries returns the entries that the longer of two lists has in addition, if there are at least two, else nil.
+// joinedEntries returns the entries that only the longer list has, at its end, or nil if these are fewer than two.
 func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before

@@ -10,7 +10,7 @@ import (
 // A writer saves drafts to the book in the background, one at a time. For each slot it saves only the latest draft.
 type writer struct {
 	beside func(func())
-	// onFault is called with the first of several consecutive faults.
+	// onFault is called with a fault unless the write before it failed too.
 	onFault func(error)
 	failed  bool
 

@@ -46,7 +46,7 @@ func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	return &Part{all[0].Entries, all[0].At}, nil
 }
 
-// Text returns a code's text for a kind of export. The faults are those of [compact.Encode] and its like.
+// Text returns a code's text for a kind of export. The faults are those of [compact.Encode] and similar functions.
 func Text(g *game.Game, what Content, other *Part) (string, error) {
 	switch {
 	case what == Have:

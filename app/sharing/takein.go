@@ -35,7 +35,7 @@ type Imported struct {
 type Superseded func(game ledger.GameID) bool
 
 // Import imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
-// [book.Book.Restore]; on a fault, the Taken holds what is known until then.
+// [book.Book.Restore]. On a fault, the result describes what was imported before it.
 func Import(
 	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Superseded, report func(share float64),
 ) (Imported, error) {

@@ -31,8 +31,8 @@ type Work[T any] struct {
 
 // A Runner runs functions that a shell does not call at once. Tests use a runner of their own, see apptest.
 type Runner struct {
-	// Beside runs a function in the background. OnScreen soon runs a function on the screen's goroutine, and Later does
-	// so after a while, unless the program ends before.
+	// Beside runs a function in the background. OnScreen soon runs a function on the screen's goroutine. Later does the
+	// same after a while, unless the program has ended by then.
 	Beside, OnScreen func(func())
 	// Within, called in the background, runs a function on the screen's goroutine and waits until it returns.
 	Within func(func())

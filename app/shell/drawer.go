@@ -13,7 +13,7 @@ import (
 // is beside or below the host.
 type Host interface {
 	Page
-	// Drawer returns the drawer's position and size in a window with a size.
+	// Drawer returns the drawer's position and size in a window of the given size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
 	// SetDrawer reports to the host whether the drawer is open.
 	SetDrawer(open bool)

@@ -35,7 +35,8 @@ func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text. It adds margins at the sides, and ends above and below.
+// Reading limits an object to the width of a page of text, with margins at the sides. It leaves a space of the given
+// height above and below.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }
@@ -63,7 +64,7 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 
 const halfWidth float32 = 420
 
-// broad returns the width of text, or of two parts in a room for both.
+// broad returns the width for text or, if the space is wide enough, the width for two parts side by side.
 func (s *Shell) broad(room fyne.Size) float32 {
 	if room.Width >= look.DesktopWidth && !s.Phone {
 		return look.DesktopWidth + 140

@@ -23,12 +23,12 @@ type notices struct {
 	refusal *frame.UndoBar
 }
 
-// ShowNotice shows a sentence for a while. Its bar does not shrink to its actions, since it has no action but to close.
+// ShowNotice shows a sentence for a while. The bar does not shrink to its actions, as its only action is to close.
 func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why a tap was refused. An empty sentence hides it when the reason no longer holds.
+// ShowRefusal shows why a tap was refused. With an empty sentence it hides a refusal that is still shown.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)

@@ -12,7 +12,7 @@ type extent struct {
 	// Sized is called when the window's size changes; may be nil.
 	Sized func(size fyne.Size)
 	size  fyne.Size
-	// tallest is the greatest height since the width changed last.
+	// tallest is the greatest height since the last change of the width.
 	tallest float32
 }
 
@@ -36,8 +36,8 @@ func (e *extent) Resized() {
 	}
 }
 
-// Shape returns the layout for a page in a window with a size. A phone's on-screen keyboard does not change the layout,
-// because a new layout would lose the field being typed into.
+// Shape returns the layout for a page in a window of the given size. A phone's on-screen keyboard does not change the
+// layout, because a new layout would lose the field being typed into.
 func (e *extent) Shape(size fyne.Size) Shape {
 	height := size.Height
 	if fyne.CurrentDevice().IsMobile() && size.Width == e.size.Width {

@@ -13,8 +13,8 @@ type Opener interface {
 	Open(s *Shell) Page
 }
 
-// A PageRoute is a route that makes its page with a function, when the route is followed and again when the language
-// changes.
+// A PageRoute is a route that makes its page with a function. It calls the function when the route is followed, and
+// again when the language changes.
 type PageRoute struct {
 	route.IsRoute
 	page func() Page
@@ -140,8 +140,7 @@ func (s *Shell) Rebuild() {
 	}
 }
 
-// Remake makes every page again from its route, for example for another language. Drafts are saved before, and are
-// filled in again.
+// Remake makes every page again from its route, for example for another language. Drafts are saved before and restored.
 func (s *Shell) Remake() {
 	if len(s.stack) == 0 {
 		return

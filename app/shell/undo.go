@@ -55,8 +55,9 @@ func (s *Shell) reversing(
 	}}
 }
 
-// UndoAction returns the last action in each bar about an entry. RedoAction returns the action before, unless the bar
-// has another there. Both keep their places even if they can do nothing, so that a second tap never hits the other one.
+// UndoAction returns the last action in each bar about an entry. RedoAction returns the action before it, unless
+// the bar has another one there. Both keep their places even if they can do nothing, so that a second tap never
+// hits the other one.
 func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Enter and Tab move from field to field, and from the last field to the button. A half-typed number survives a change
-// of the theme.
+// Enter and Tab move from field to field, and then to the button. A half-typed number survives a change of theme.
 func TestWorthsAreTypedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)

@@ -11,9 +11,9 @@ import (
 // maxAllCompanies is the largest number of companies for which a matrix of changes shows all columns.
 const maxAllCompanies = 4
 
-// Changes returns the differences between two tables, and whether there are any. It lists the seats affected. If there
-// are many companies, it shows only those whose price or holdings change and those in besides. The marked turn is that
-// of the table before.
+// Changes returns the differences between two tables, and reports whether there are any. Its rows are the seats
+// affected, and the seat to move is that of the earlier table. If there are many companies, it shows only those whose
+// price or holdings change, and those given in addition.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -55,8 +55,8 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
 
-// MakerFigures returns the cash of an entry's maker, with holdings and prices. If there are many companies, it shows
-// only those in chosen.
+// MakerFigures returns a seat's cash and holdings, and the prices. If there are many companies, it shows only the
+// companies in chosen.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
@@ -69,7 +69,7 @@ func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 
 // A Consequences describes how an amendment changes the end of a game.
 type Consequences struct {
-	// Same reports that nothing changes. Hidden reports that any change is veiled.
+	// Same reports that nothing changes. Hidden reports that any changes are in veiled holdings and thus not shown.
 	Same, Hidden bool
 	Changes      Matrix
 	// Illegal has a sentence for each entry that becomes impossible, Legal for each one that becomes possible again.

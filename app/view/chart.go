@@ -12,12 +12,12 @@ type Series struct {
 	// Seat is the player, or [calc.None] for a company's price; Pawn is the player's mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is the number of entries before the first value, when holdings were hidden or the company untraded.
+	// First is the number of entries before the first value, while holdings were hidden or the company was untraded.
 	First  int
 	Values []int
 }
 
-// Charted reports whether net worths can be charted: not while secret, nor if holdings were hidden to the end.
+// Charted reports whether net worths can be charted. They cannot while they are secret or if they were never revealed.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
 // Worths returns each seat's net worth, veiled or not, after each entry that counts, except while holdings were hidden.
@@ -40,7 +40,8 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns companies' prices from their first trade, at the start and after every entry that counts.
+// Prices returns the prices of the companies in play at the start and after every entry that counts. A company's prices
+// begin when it was first traded.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {

@@ -19,7 +19,7 @@ const (
 	PlayerClock
 )
 
-// clockRest is the shortest pause between entries that counts as a break and so for no player.
+// clockRest is the shortest pause between entries that is a break. A break counts for no player.
 const clockRest = 30 * time.Minute
 
 // Clock returns the text of the clock, or "" if none is shown. Minute 0 is shown too, so that the top of the table does

@@ -20,8 +20,9 @@ type Suspect struct {
 const mostSuspects = 3
 
 // Suspects returns the entries since the last matching count that could explain a difference, the latest first for each
-// figure. Such an entry has the size of the difference and was recorded twice, left out or reversed, or belongs to
-// another player. If there is no such entry, Suspects returns the last entries that changed the figure.
+// figure. Such an entry changed a figure by the amount of the difference or by half of it: it may have been recorded
+// twice, forgotten once, reversed, or recorded for another player. If there is no such entry, Suspects returns the last
+// entries that changed the figure.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {

@@ -40,8 +40,8 @@ func Facts(v Game) []Fact {
 
 type jump struct{ seat, step, by int }
 
-// jumpsIn returns the best rise of a player's net worth by an own turn, and the largest fall. An entry without a maker
-// counts as everyone's turn, except a first one, which sets the start.
+// jumpsIn returns the greatest rise of a player's net worth in one of the player's own turns, and the greatest fall in
+// any turn. An entry without a maker counts as everyone's own turn, unless it is the first entry, which sets the start.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0

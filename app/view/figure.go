@@ -24,13 +24,14 @@ type Figure struct {
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects the account's income from private companies, Paid the last price of private company Column.
+	// Incomes selects the account's income from private companies. Paid selects the last price paid for the private
+	// company whose index is Column.
 	Incomes, Paid bool
 }
 
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure returns an account's figure in a column, its cash or shares. Only seats also have a net worth.
+// AccountFigure returns an account's figure in a column: its cash, its shares or, for a seat only, its net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
 func PriceFigure(l *calc.Layout, company int) Figure {

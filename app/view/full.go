@@ -19,7 +19,7 @@ type FullEntry struct {
 	Reason string
 }
 
-// A Cited is a sentence with the source of the rule that it rests on, if any.
+// A Cited is a sentence with the source of the rule on which the sentence rests, if any.
 type Cited struct{ Text, Source string }
 
 // FullEntries returns the opening and every living entry. Veiled lines are readable only if open is set.

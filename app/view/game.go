@@ -90,7 +90,7 @@ func (v Game) Title() string {
 	return words.Game(v.ID())
 }
 
-// Moment returns the round and phase, or that the game is finished.
+// Moment returns the round and phase, or says that the game is finished.
 func (v Game) Moment() string {
 	if v.Game.Decided() {
 		return words.Text("table.finished")

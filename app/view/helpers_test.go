@@ -32,7 +32,7 @@ func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
-// recorded returns a recorded game after the first entries of it, or after all if entries is -1.
+// recorded returns a recorded game after the given number of entries, or after all entries for -1.
 func recorded(t *testing.T, id, name string, entries int) Game {
 	t.Helper()
 	r := recordings.Read(t, id, name)

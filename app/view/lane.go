@@ -4,7 +4,8 @@ import "scripkeeper/calc"
 
 type Lane struct {
 	Company Company
-	// Prices are the rungs in rising order; nil for a very long ladder. Step is the distance of rungs, 0 if it varies.
+	// Prices are the rungs in rising order; nil for a very long ladder. Step is the difference between neighbouring
+	// rungs, 0 if it varies.
 	Prices []int
 	Step   int
 	Chart  *PriceChart
@@ -28,7 +29,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf returns the prices of table t on their tracks, with the prices of table since as the earlier ones.
+// LanesOf returns the prices of table t on their tracks. The earlier prices are those of the second table.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))

@@ -14,7 +14,8 @@ type Latest struct {
 	Entries  []EntryDetails
 }
 
-// Recent returns the last events. If done is set, the instructions have been carried out and are among the other lines.
+// Recent returns the last events. If done is set, the instructions to the players have been carried out; they are then
+// listed like any other line.
 func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {

@@ -7,7 +7,8 @@ import (
 )
 
 type LogEntry struct {
-	// Number is the entry's position among the living ones, from 1, or 0 if undone. Op is what recorded the entry.
+	// Number is the entry's position among the living entries, from 1, or 0 if it is undone. Op is the operation that
+	// recorded the entry.
 	Number int
 	Op     int64
 	// Title is the entry's name or effect. Detail has whatever else is worth a mention.
@@ -48,8 +49,8 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// logTitle returns a living entry's title and detail. The title lists the price changes if the entry is only a new
-// round, and the entry's effects if its name says nothing about them.
+// logTitle returns a living entry's title and detail. If the entry only begins a new round, the title lists the price
+// changes. If the entry's name says nothing about its effects, the title lists the effects.
 func logTitle(v Game, step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
 	brought := append(eventsIn(v, step), moved...)

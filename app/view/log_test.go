@@ -106,7 +106,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		"after an undo")
 }
 
-// A premium is no turn, so replacing an impossible one by a pass would add a turn. Its text stays readable.
+// Setting a premium is no turn, so a pass in place of an impossible one would add a turn. The entry stays readable.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},

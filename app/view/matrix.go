@@ -68,7 +68,7 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table, with changes by the last entry. A game that labels the extra rows folds them.
+// Matrix returns the current table, with changes by the last entry. It folds extra rows for which the game has a label.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -87,8 +87,8 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns table t with ranks, and price moves since table since. A player who looks alone sees the player's
-// own veiled holdings.
+// MatrixOf returns table t with ranks. The price moves are those since the second table. A player who looks alone sees
+// the player's own veiled holdings.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -146,8 +146,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its irregular certificates. Each list is nil if it would
-// be empty.
+// notesOn returns a seat's role in each company and notes on its irregular certificates. A list without content is nil.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))

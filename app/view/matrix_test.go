@@ -163,7 +163,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	expect.True(t, is && row.Priced && row.Figures[5] == 0, "the rows are %+v", m.Extras)
 }
 
-// This holds even for a game played to its end.
+// A game with entries to fix has no ranks, even if it has been played to its end.
 func TestABrokenGameRanksNobody(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	v := NewGame(g)

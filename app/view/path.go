@@ -22,7 +22,7 @@ const (
 	Across
 )
 
-// Paths returns the ways that a statement moves the markers that were on a grid before it.
+// Paths returns the ways along which a statement moves the markers that were on a grid before the statement.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path

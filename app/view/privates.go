@@ -66,7 +66,7 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 		ruleRows(v, "incomes")...)
 }
 
-// privateExtra returns the private company behind a part of a net worth, if the part is one.
+// privateExtra returns the private company that a part of a net worth stands for, and whether it stands for one.
 func privateExtra(l *calc.Layout, extra calc.Term) (private int, is bool) {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	private, err := strconv.Atoi(number)

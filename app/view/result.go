@@ -11,7 +11,7 @@ type Place struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Rank is 1 for the first, or 0 if there is no rank. Place is the rank as text ("1.", "–").
+	// Rank is the rank from 1, or 0 if there is none. Place is the rank as text ("1.", "–").
 	Rank  int
 	Place string
 	Worth int

@@ -23,7 +23,7 @@ func TrackOf(before, after calc.Table, company int) Track {
 	return track
 }
 
-// Around returns the section of the track, at most places long, that has the two prices in its middle.
+// Around returns a section of the track, with the two prices in its middle and at most the given number of places.
 func (t Track) Around(places int) (from, to int) {
 	places = min(places, len(t.Prices))
 	from = min(max(0, (t.Now+t.Then-places+1)/2), len(t.Prices)-places)

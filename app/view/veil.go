@@ -57,8 +57,7 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 }
 
 // TableAsKnownTo returns a table as a seat knows it, or as everyone does for [calc.None]. Other players' veiled
-// holdings are empty in it, so that a form's limits do not reveal them. The running time does not depend on the
-// holdings.
+// holdings are empty in it, so that a form's limits do not reveal them; nor does the running time depend on them.
 func TableAsKnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t

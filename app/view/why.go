@@ -18,7 +18,7 @@ type Why struct {
 	Unsaid bool
 	// Rows are the parts of the figure, or the holders; a figure without either has Lines.
 	Rows []WhyRow
-	// Lines are the lines that changed the figure, the latest first. More reports that there are earlier ones.
+	// Lines are the lines that changed the figure, the latest first. More reports that earlier lines were left out.
 	Lines []WhyLine
 	More  bool
 	// Nothing is a sentence saying that no line changed the figure; empty if a line did.
@@ -51,7 +51,7 @@ type WhyLine struct {
 	Value, Change int
 }
 
-// Why explains a figure in at most most lines.
+// Why explains a figure, with up to the given number of lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}

@@ -198,7 +198,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
-// Each part links to its own explanation, and a share not held is not a part.
+// Each part links to its own explanation. A company of which no share is held is not a part.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},

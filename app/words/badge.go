@@ -8,7 +8,7 @@ import (
 )
 
 // Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". They come from a game's own
-// marks: a table mark that names a seat has the key "<game>.badge.<mark>"; a seat's marks of one name have
+// marks. A table mark that names a seat uses the key "<game>.badge.<mark>". A seat's marks with the same name use
 // "<game>.badge.seat.<mark>" for their sum, and "<game>.badge.seat.<mark>.<value>" for a single value.
 func Badges(rulebook string, t calc.Table, seat int) []string {
 	var all, roles []string
@@ -45,8 +45,9 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 	return append(all, roles...)
 }
 
-// Role returns a seat's role in a company as a short word, or "". It comes from a company mark that names a seat, with
-// the key "<game>.role.<mark>", or that has a bit for each seat, with the key "<game>.roles.<mark>".
+// Role returns a short word for a seat's role in a company, or "" if it has none. The role is held by a company mark,
+// which either names the seat or has a bit for each seat. The word's key is "<game>.role.<mark>" in the first case, and
+// "<game>.roles.<mark>" in the second.
 func Role(rulebook string, t calc.Table, seat, company int) string {
 	l := t.Layout()
 	for place, mark := range l.OwnMarks {

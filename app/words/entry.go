@@ -31,9 +31,8 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret. If others
-// is set, some have answered and the label is about the remaining players. It is empty for entries without such an
-// answer.
+// EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret, or for the
+// remaining players if others is set. It is empty for entries without such an answer.
 func EntryNothing(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrSharedKey(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
@@ -113,8 +112,8 @@ func HasDetail(rulebook string, e calc.Entry) bool {
 }
 
 // Events returns the lines of a statement that a log mentions, in a few words each. First come the lines whose kind has
-// a sentence under "log.<kind>", then those that have one under "log.last.<kind>". A game may have sentences of its own
-// ("<game>.log.<kind>", "<game>.log.last.<kind>").
+// a sentence under "log.<kind>", then those whose kind has one under "log.last.<kind>". A game may have sentences of
+// its own ("<game>.log.<kind>", "<game>.log.last.<kind>").
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {
@@ -127,8 +126,8 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	return all
 }
 
-// PriceEvents returns, by company, a word for an event in a statement that a price change does not show. The words are
-// those of "<game>.event.<kind>".
+// PriceEvents returns, by company, a word for an event that the price change alone does not show, such as a split. The
+// words' keys are "<game>.event.<kind>".
 func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
@@ -139,10 +138,10 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	return all
 }
 
-// entrySentence fills in an entry's sentence. A place may lack its value because its field is not filled in, or because
-// the table no longer asks for it. Then the result only names the player and the kind of entry. A game may have words
-// of its own for an entry that could be about several companies ("<game>.entry.<kind>.several"), and for one without a
-// player ("<game>.entry.<kind>.anybody").
+// entrySentence fills in an entry's sentence. If a place has no value, because its field is not filled in or the table
+// no longer asks for it, the result only names the player and the kind of entry. A game may have words of its own for
+// an entry that could be about several companies ("<game>.entry.<kind>.several"), and for one without a player
+// ("<game>.entry.<kind>.anybody").
 func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text, complete := Spoken().Fill(ownOrSharedKey(rulebook, "entry."+e.Kind()+sentence), n)
@@ -181,8 +180,9 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format(ownOrSharedKey(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames returns the values for a field's label. They are the field's seat, company and card effect. The last index
-// of the field in a list gives a number, a private company or, in a company's list, another company.
+// fieldNames returns the values to insert into a field's label: its seat, company and card effect. If the field's name
+// ends in an index, it also returns the index as a number, the private company with that index and, in a list of a
+// company, the other company with that index.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := termNames(l, f.Seat, f.Company, nil)

@@ -25,8 +25,8 @@ func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
 	}
 }
 
-// A purchase is described even if the table does not ask for its number, because an amendment closed the company, or
-// because another entry recorded by the same tap launches it.
+// A purchase is described even if the table does not ask for its number. This happens if an amendment closed the
+// company, or if the company is launched by another entry that the same tap recorded.
 func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	table, _, refusal := rulebook.Open(rulebook.Presets()[2].Options, []string{"Anna", "Ben"})

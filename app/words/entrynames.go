@@ -87,7 +87,7 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 }
 
 // addRecorded adds values from an entry's JSON record for which the present table has no fields. The entry may be
-// undone or no longer possible, or another entry recorded by the same tap may make it possible.
+// undone or no longer possible, or be possible only after another entry that the same tap recorded.
 func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {

@@ -57,7 +57,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether other tests check that a key is used: those of a rulebook or of app/live, or those of faults.
+// told reports whether another test checks that a key is used: a test of a rulebook, of app/live, or of faults.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule.", "live.page."}
 	for _, book := range rulebooks.All() {

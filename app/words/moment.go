@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Moment returns a time as people say it: the time of day for today and yesterday, the weekday within the last week, or
-// else the date, with the year if it differs from the present one. The zero time is unknown.
+// Moment returns a time as people say it: the time of day for today and yesterday, the weekday within the last week,
+// and the date otherwise, with the year if it differs from the present one. The zero time is unknown.
 func Moment(at, now time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")

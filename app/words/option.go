@@ -37,7 +37,7 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet returns an option's present value: texts as they are, lists formatted, and a dash if it is empty.
+// OptionSet returns an option's present value for display: a text unchanged, a list formatted, a dash for nothing.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		text := f.GetText()

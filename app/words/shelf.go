@@ -78,8 +78,7 @@ func GameBrief(game stats.Summary) string {
 
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
-// nextSentence says what is expected when no player is to move. It returns a sentence for the kind of entry, or else
-// the kind's name.
+// nextSentence says what is expected when no player is to move: a sentence for the kind of entry, or the kind's name.
 func nextSentence(rulebook, kind string) string {
 	if key := ownOrSharedKey(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)

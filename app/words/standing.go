@@ -47,8 +47,7 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 }
 
 // Extra returns a part of a net worth other than cash and shares, with its amount ("majorities 10"). The words are the
-// rulebook's or those of all games. If a role ends with a number, the extra is about the private company with that
-// number.
+// rulebook's or those of all games. A role that ends with a number names the private company with that number.
 func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	key, n := rulebook+".part."+role, Names{"amount": extra.Value}

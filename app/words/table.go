@@ -8,7 +8,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Game returns a game's short name.
 func Game(rulebook string) string {
 	if key := "rulebook." + rulebook + ".short"; Known(key) {
 		return Text(key)
@@ -79,7 +78,8 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	return Number(count)
 }
 
-// RowName returns the name of a row of companies' or the bank's holdings: the game's, that of all games, or "".
+// RowName returns the name of a row of companies' or the bank's holdings. It is the game's own name for the row, or
+// else the name that all games share, or "".
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {

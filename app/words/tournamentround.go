@@ -131,7 +131,7 @@ func DrawingOf(r *tournament.AnnouncedRound) string {
 	return Format("tournament.drawn", n)
 }
 
-// Redrawn says whether repeating a draw gave the same round, and how often seats have been swapped since.
+// Redrawn says whether repeating a draw gave the same round, and how often seats have been swapped since the draw.
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {

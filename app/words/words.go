@@ -24,7 +24,7 @@ func Format(key string, names Names) string { return Spoken().Format(key, names)
 
 func Known(key string) bool { return Spoken().Known(key) }
 
-// ownOrSharedKey returns the key of a rulebook's own sentence if it has one, else the shared key.
+// ownOrSharedKey returns the key of a rulebook's own sentence if the rulebook has one, and the shared key otherwise.
 func ownOrSharedKey(rulebook, key string) string {
 	if own := rulebook + "." + key; Known(own) {
 		return own

@@ -18,7 +18,6 @@ func Write[T any](to io.Writer, line T) {
 	_ = e.Encode(line) // a failure is reported by flushing
 }
 
-// Game prints a game, one object a line.
 func Game(to io.Writer, game *game.Game) {
 	setup := game.Setup()
 	opening, begun := game.Opening()

@@ -47,8 +47,8 @@ type Task struct {
 	Out *bufio.Writer
 }
 
-// Address returns the address to listen at: listen if it is given, that for a local network if lan is set, or else that
-// for this device only. An error is a [notation.Misuse].
+// Address returns the address to listen at. It is the given address if there is one. Otherwise it is an address for a
+// local network if lan is set, or else one that only this device can reach. An error is a [notation.Misuse].
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:
@@ -153,8 +153,8 @@ func (s Task) tell(server *live.Server) {
 	_ = s.Out.Flush() // a failure is reported at the end
 }
 
-// codeOf draws a link's QR code for a terminal, two modules a character, one above the other. Light ones are blocks, as
-// most terminals are dark. It is empty if the link is too long.
+// codeOf draws a link's QR code for a terminal. Each character shows two modules, one above the other. Light modules
+// are blocks, as most terminals are dark. The result is empty if the link is too long.
 func codeOf(link string) string {
 	code, err := qr.EncodeLink(link)
 	if err != nil {

@@ -103,8 +103,8 @@ func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 // token names the request on a connection, which has only one.
 const token = "scripkeeper"
 
-// open opens the dialog and returns the path of its request object. It subscribes to the answer before, as the path
-// follows from the caller and the token. Old portals return another path; then open subscribes again.
+// open opens the dialog and returns the path of its request object. It subscribes to the answer first, because the path
+// can be derived from the caller and the token. Old portals return another path; then open subscribes again.
 func open(
 	ctx context.Context, conn *dbus.Conn, portal dbus.BusObject, q Question,
 ) (handle dbus.ObjectPath, err error) {

@@ -31,7 +31,7 @@ func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	Settle(s, size)
 }
 
-// Settle sets the window size and lays everything out until nothing moves, as a new line break moves what is below.
+// Settle sets the window size and lays everything out until nothing moves, as new line breaks move what is below.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
 	settle(s.Window)

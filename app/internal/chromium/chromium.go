@@ -84,7 +84,7 @@ func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption)
 	return b
 }
 
-// hear stores a fault on the page. Failed requests are not faults, because in tests hosts end and refuse requests.
+// hear stores a fault on the page. Failed requests are not faults, because tests stop hosts and cause refusals.
 func (f *faults) hear(event any) {
 	fault := ""
 	switch event := event.(type) {
@@ -135,7 +135,7 @@ func Awaited[V any](b Browser, promise string) (value V) {
 	return value
 }
 
-// Until waits until an expression is true on the page. While the page is being replaced, it counts as false.
+// Until waits until an expression is true on the page. The expression counts as false while the page is being replaced.
 func (b Browser) Until(what, expression string) {
 	b.T.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick) {

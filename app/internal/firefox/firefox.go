@@ -91,7 +91,6 @@ func (b *Browser) Open(address string) {
 	b.do("WebDriver:Navigate", map[string]any{"url": address}, nil)
 }
 
-// Resize sets the window's size in CSS pixels.
 func (b *Browser) Resize(width, height int) {
 	b.t.Helper()
 	b.do("WebDriver:SetWindowRect", map[string]any{"width": width, "height": height}, nil)

@@ -13,7 +13,7 @@ import (
 
 // A NewGame is the page that sets up a game.
 type NewGame struct {
-	// Wish is the wish as read, to be sent back with the next change.
+	// Wish is the wish as the server understood it, to be sent back with the next change.
 	Wish SetupDraft `json:"wish"`
 	// Rulebooks are the games; Offers are the presets and saved rules of the chosen game.
 	Rulebooks []Offer `json:"rulebooks"`
@@ -21,7 +21,7 @@ type NewGame struct {
 	// House lists the house rules in sentences; Parts hold the form's fields for all options.
 	House []string    `json:"house"`
 	Parts []page.Part `json:"parts"`
-	// Count is a sentence on the number of players; Least and Most are its bounds. Most is 0 if no game is chosen.
+	// Count is a sentence on the number of players; Least and Most are its limits. Most is 0 if no game is chosen.
 	Count string `json:"count"`
 	Least int    `json:"least"`
 	Most  int    `json:"most"`
@@ -111,8 +111,7 @@ func games(chosen calc.Rulebook) []Offer {
 
 // A Known holds people who may play.
 type Known struct {
-	// Names complete the typed text, or are the recent players if nothing is typed. Groups are people who played
-	// together.
+	// Names complete the typed text, or are recent players if nothing is typed. Groups are people who played together.
 	Names  []string   `json:"names"`
 	Groups [][]string `json:"groups"`
 }

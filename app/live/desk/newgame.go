@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A SetupDraft is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
+// A SetupDraft, or wish, is a game being set up on a page. An empty wish begins with the settings of the last game.
 type SetupDraft struct {
 	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`
@@ -66,8 +66,7 @@ func (s Set) put(h *newgame.Rules) {
 // mostSets and mostSeats bound the size of a wish.
 const mostSets, mostSeats = 1000, 60
 
-// A setting is a wish that has been read: the game with its house rules and seats. House has no rulebook if no game is
-// chosen.
+// A setting is a wish that has been read: rules and seats. It has no rulebook if no game is chosen.
 type setting struct {
 	newgame.Rules
 	offers []newgame.Offer
@@ -109,7 +108,7 @@ func (d *Desk) read(w SetupDraft) (setting, error) {
 	return s, nil
 }
 
-// last returns the wish for another game like the last one begun here.
+// last returns a wish with the players and rules of the last game that was begun here.
 func (d *Desk) last() SetupDraft {
 	setup, played := newgame.LastSetup(session.New(d.book, d.rooms.device, func(do func()) { do() }))
 	if !played {

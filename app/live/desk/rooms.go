@@ -31,15 +31,15 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms returns the rooms for a book's games, or for one if only is set. The log names device. changed must not
-// block.
+// NewRooms returns the rooms for a book's games, or for a single game if only is set. device is the name in the log.
+// changed must not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.OutsideVersion() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room returns a game's room. The problem is [door.Missing] if there is no such game, another if it cannot be opened.
+// Room returns a game's room. The problem is [door.Missing] if there is no such game, and another one if opening fails.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {

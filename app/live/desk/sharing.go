@@ -84,7 +84,7 @@ func (d *Desk) share(c door.Call) (Share, error) {
 	return s, nil
 }
 
-// shared records that the game was handed on in its current state, so that later only the entries since can be shared.
+// shared records that the game was handed on in its current state, so that later only newer entries need to be shared.
 func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	g, err := d.rooms.Game(c.Path["game"])
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 // changes and the fault is live.unkept.
 type Box[T any] struct {
 	file string
-	// kept is nil until first use; only by then does this program have the files next to the book for itself.
+	// kept is nil until first use, because only then does this program have sole use of the files next to the book.
 	kept *contents[T]
 }
 
@@ -50,7 +50,7 @@ func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
 
-// Drop removes the items that match some. It writes nothing if no item matches.
+// Drop removes the items for which some returns true. It writes nothing if there are none.
 func (b *Box[T]) Drop(some func(T) bool) error {
 	left := b.without(some)
 	if len(left) == len(b.All()) {

@@ -99,7 +99,7 @@ type Reply struct {
 	Status int
 }
 
-// JSON returns a value as JSON, with the status it names if it has one.
+// JSON returns a reply with a value as JSON, and with the value's own status if it has one.
 func JSON[T any](value T) (Reply, error) {
 	body, err := json.Marshal(value)
 	reply := Reply{Kind: JSONKind, Body: body}
@@ -151,13 +151,12 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with its code's status. If sentence is empty, guests get the code's, in their language.
+// NewProblem returns a problem with the code's status. Without a sentence, guests get the code's, in their language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience is a group of guests who see the same: all lookers, all keepers, or all guests of a seat, in one
-// language.
+// An Audience is a group of guests who see the same in one language: all lookers, all keepers, or all guests of a seat.
 type Audience struct {
 	Role     Role
 	Seat     int

@@ -36,7 +36,7 @@ func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	}
 }
 
-// About returns an operation on the game of its path, as found there, which answers with a value as JSON.
+// About returns an operation on a game, which find returns for the path. The reply is the result of do as JSON.
 func About[G, T any](
 	find func(game string) (G, error), method, name string, least Role, do func(G, Call) (T, error),
 ) Operation {

@@ -71,7 +71,8 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Each device's latest result for a table waits, even if results agree. The answer says what counts unless hidden.
+// Each device's latest result for a table waits, even if results agree. The answer says which result counts, unless the
+// standing is hidden.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()

@@ -64,8 +64,7 @@ func New(b *book.Book, device, file string, changed func(address string)) *Halls
 		box: disk.NewBox[handedIn](file)}
 }
 
-// DropGuest drops the results submitted by a removed guest in a tournament, or in all tournaments if the address is
-// empty.
+// DropGuest drops a removed guest's submissions in a tournament, or in all tournaments if the address is empty.
 func (all *Halls) DropGuest(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)
@@ -138,7 +137,7 @@ func StoreOf(book string) string { return book + ".results" }
 
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew updates a tournament after the book's games have changed, as they count in a series.
+// Renew updates a tournament after the book's games have changed, because the games count in a series.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
 		_ = h.desk.Refresh() // the shelf reports unreadable games
@@ -158,7 +157,7 @@ func (all *Halls) Follow() {
 	}
 }
 
-// asAuthor runs do; the entries it makes are by the given author.
+// asAuthor runs do, and makes the given author the author of all entries that do makes.
 func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author

@@ -115,8 +115,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting returns the results that wait for the director: those that fit the current draw and differ from the result
-// that counts. They are ordered by table, with results from known devices first.
+// waiting returns the results that wait for the director: those that fit the current draw and are news, see
+// [Hall.differs]. They are ordered by table, with results from known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box.All() {
@@ -142,7 +142,7 @@ func (h *Hall) order(w handedIn) int {
 }
 
 // differs reports whether a result is news. It is news if its table has no result. While the standing is hidden, it is
-// also news if it differs from the table's result and was submitted after that was entered.
+// also news if it differs from the table's result and was submitted after the table's result was entered.
 func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	if table.Result == nil {
 		return true
@@ -171,8 +171,8 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept makes a result count. The entry's author is the member, on the submitting device. The table's others are
-// dropped.
+// accept makes a result count. The entry's author is the member, on the submitting device. Other results submitted for
+// the table are dropped.
 func (h *Hall) accept(c Chosen) (Outcome, error) {
 	w, err := h.choose(c)
 	if err != nil {

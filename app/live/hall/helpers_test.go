@@ -30,7 +30,7 @@ type festival struct {
 	changed []string
 }
 
-// open begins a tournament with standings hidden from round hidden on, or never hidden if it is 0.
+// open begins a tournament whose standings are hidden from a given round on, or never hidden for round 0.
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
@@ -167,8 +167,8 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 	return string(sent), b
 }
 
-// ended returns a result for a table in the last round. The first member's net worth is first; every further member's
-// net worth is lower by less.
+// ended returns a result for a table in the last round. The net worths begin with the given first one, and each further
+// member's is lower than the one before by the same amount.
 func (f *festival) ended(number, first, less int) Submission {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)

@@ -25,9 +25,9 @@ func (h *Hall) fromMember(w handedIn) bool {
 }
 
 // keep stores a result, replacing the device's earlier result for the table. It never refuses, so that no answer
-// reveals what waits. If too many results wait for a table, it drops the oldest result from the member, or for unknown
-// devices from the address, with the most results. So strangers do not displace the table's players, and many devices
-// at one address do not displace other strangers.
+// reveals what waits. If too many results from known devices wait for a table, it drops the oldest one from the member
+// with the most results. For unknown devices, addresses take the place of members. So strangers do not displace the
+// table's players, and many devices at one address do not displace other strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
 	w.ID = door.RandomID()

@@ -10,11 +10,10 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An EntryRequest is a guest's request for an entry: its kind and the fields set so far. Guests never send complete
-// entries.
+// An EntryRequest is a guest's request for an entry: its kind and the fields set so far, not a complete entry.
 type EntryRequest struct {
-	// Act is "record" (the default), "replace" or "insert". Op is the operation that created the place in the log of
-	// the entry to replace or to insert before. Unlike the entry's number, Op does not change.
+	// Act is "record" (the default), "replace" or "insert". Op names the entry to replace or to insert before, by the
+	// operation that created the entry's place in the log. Unlike the entry's number, Op does not change.
 	Act  oplog.Act `json:"act"`
 	Op   int64     `json:"op"`
 	Kind string    `json:"kind"`
@@ -35,8 +34,8 @@ type FieldValue struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets a field, and reports whether it could: the entry must have the field, may must allow it, and the form must
-// be able to hold the value.
+// put sets a field and reports whether it could. It cannot if the entry lacks the field, if may returns false, or if
+// the form is unable to hold the value.
 func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
@@ -65,7 +64,7 @@ func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) boo
 	return true
 }
 
-// number returns the set's number, parsed if it was typed, and whether there is one.
+// number returns the number to set, parsed if it was typed, and whether there is one.
 func (s FieldValue) number() (int, bool) {
 	switch {
 	case s.Value != nil:
@@ -113,7 +112,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set while hand is open. Other seats' secrets may not.
+// settable returns a function that reports whether a field may be set while a hand is open. Others' secrets may not.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

@@ -132,8 +132,8 @@ func newestSentence(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf returns up to most living entries before a position (0 means the end), the latest first, and reports whether
-// there are earlier entries.
+// logOf returns the latest living entries before a position, newest first, up to the given number of entries. Position
+// 0 means the end of the log. more reports whether there are earlier entries.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -149,7 +149,7 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures reduces a matrix to what a page draws: the columns with content and, from the table before, only the figures.
+// figures reduces a matrix to what a page draws: the columns with content and, for the earlier table, only the figures.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })

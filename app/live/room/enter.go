@@ -24,8 +24,7 @@ type Entered struct {
 	Proposed string `json:"proposed,omitempty"`
 }
 
-// reply answers 202 for a proposal.
-// Status is 202 for what waits for the keeper.
+// Status is 202 for a proposal, which waits for the keeper.
 func (e Entered) Status() int {
 	if e.Proposed != "" {
 		return http.StatusAccepted

@@ -95,8 +95,8 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// ownEntries returns the entries that a seat may make or contribute to: those that carry the game on, and its own
-// count.
+// ownEntries returns the entries that a seat may make or contribute to: those that carry the game on, and a count of
+// its own holdings.
 func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
@@ -183,8 +183,8 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	return game.Draft{}, nil
 }
 
-// together replaces the entry by a batch that records it with others, if the rules have one. It keeps the single entry
-// if that has more of the fields in sets, which older pages send.
+// together replaces the entry by a batch that records it with others, if the rules have one. Older pages send fields of
+// the single entry; if more of the sets fit the single entry than the batch, the single entry stays.
 func (f *filling) together(sets []FieldValue) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -213,7 +213,7 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill applies sets, and after each the values that follow from it. It drops sets for missing fields, and for fields
+// fill applies sets. After each set it fills in the values that follow. It drops sets for fields that are missing or
 // that the guest may not set.
 func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}

@@ -189,7 +189,7 @@ type pair struct {
 	one, two *table
 	hidden   int
 	draw     conformance.Draw
-	// asked counts requests; compared counts answers; differed counts entries after which the tables differed; entered
+	// asked counts requests; compared counts answers; differed counts entries that made the tables differ; entered
 	// counts requests with an effect.
 	asked, compared, differed, entered int
 }

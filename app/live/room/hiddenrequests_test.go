@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request sends a random request to both games, which must have the same effect. It undoes one that reveals the secret.
+// request sends a random request to both games, which must have the same effect. It undoes what reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {

@@ -18,8 +18,8 @@ type Joint struct {
 	Missing []int `json:"missing"`
 }
 
-// joint returns the current joint entry as filled in on this device: the likeliest entry that carries the game on, if
-// it is a joint one, else an entry begun here; nil if there is none.
+// joint returns the joint entry that the game waits for, as filled in on this device. It is the likeliest entry that
+// carries the game on if that is a joint entry, or else one begun here. It is nil if there is neither.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -56,7 +56,8 @@ type Told struct {
 	Next int `json:"next"`
 }
 
-// tell saves the open hand's part, or records the entry if that is all of it. It does not report conflicts of parts.
+// tell saves the part of the open hand, or records the entry if the whole entry belongs to one player. It does not
+// report conflicts between parts.
 func (r *Room) tell(by door.Guest, a EntryRequest) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

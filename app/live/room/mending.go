@@ -155,7 +155,7 @@ func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{words.Format("live.room.voided", words.Names{"entry": short})}, nil
 }
 
-// passInstead replaces a refused entry by a pass, or inserts the missing one before it.
+// passInstead replaces a refused entry by a pass, or inserts the missing pass of another player before the entry.
 func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {

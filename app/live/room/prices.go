@@ -19,7 +19,7 @@ type Price struct {
 	Ladder *Ladder `json:",omitempty"`
 }
 
-// A Ladder is a company's range of prices. Rungs is the number of steps, At the current step, From the step before.
+// A Ladder is a company's range of prices. Rungs is the number of steps, At the current step, From the previous step.
 type Ladder struct {
 	Low, High       string
 	Rungs, At, From int

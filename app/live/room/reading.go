@@ -46,8 +46,7 @@ func log(v view.Game, c door.Call) (Log, error) {
 
 type Entry struct {
 	Number int `json:"number"`
-	// Op is the operation that created the entry's place, used to change or remove the entry. Head names the game's
-	// state.
+	// Op is the operation that created the entry's place; it identifies the entry. Head names the game's state.
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
 	// By has a placeholder that the browser replaces by At, as in [Undone].

@@ -73,7 +73,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// An entry based on an older table is answered with the entries since and the same sheet. A double tap records once.
+// An entry based on an older table is answered with the later entries and the same sheet. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)

@@ -30,7 +30,7 @@ func New(s *session.Session, w *Waiting, changed func()) *Room {
 	return r
 }
 
-// drafted calls changed if guests can see the draft's change, which is in the missing seats of a joint entry.
+// drafted calls changed if guests see another joint entry after a draft changed, such as one with fewer missing seats.
 func (r *Room) drafted() {
 	before := r.told
 	if r.told = r.joint(r.session.View()); !reflect.DeepEqual(before, r.told) {

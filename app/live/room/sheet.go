@@ -140,7 +140,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome limits an entry's outcome to what the guest may see. The way to a hand is for guests who may open it.
+// outcome limits an entry's outcome to what the guest may see. A veil is for guests who may open the hand behind it.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)

@@ -16,8 +16,7 @@ import (
 
 const tries = 12
 
-// Random entries for all rulebooks are recorded, undone and redone. The board after undo equals the one before the
-// entry.
+// Random entries for all rulebooks are recorded, undone and redone. An undo restores the board from before the entry.
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		made := 0

@@ -14,7 +14,7 @@ import (
 // figure's row leads to has that figure's key and the row's index: "seat.0.worth/2". So only what is shown can be asked
 // for.
 
-// whyLines limits the lines that explain a figure. deepest limits the number of rows in a key.
+// whyLines limits the lines that explain a figure. deepest limits the number of row indices in a figure's key.
 const whyLines, deepest = 30, 4
 
 type Why struct {

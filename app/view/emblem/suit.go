@@ -22,7 +22,7 @@ func Suits() []Suit {
 	}
 }
 
-// shapeOffsets are the distances by which shapes move against colours, one for each repetition of the suits.
+// shapeOffsets tell by how many places the shapes are shifted against the colours in each repetition of the suits.
 func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
 // Plain returns the look of a company for which no suit is left; only its code identifies it.
@@ -38,7 +38,7 @@ func SuitOf(key string) Suit {
 }
 
 // SuitsFor returns the suits of one game's companies. A key that names a suit gets that suit. The other keys get the
-// remaining suits in order, then the same colours with other shapes. The first 72 suits differ.
+// remaining suits in order, and then suits that combine the same colours with other shapes. The first 72 suits differ.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {

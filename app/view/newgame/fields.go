@@ -23,7 +23,7 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 	}.Field(f)
 }
 
-// RangeText returns the sentence of a key on which numbers a field allows.
+// RangeText returns the sentence, found by its key, that says which numbers a field allows.
 func RangeText(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
 		"step": allowed.Step}

@@ -25,8 +25,8 @@ type Friends struct {
 	Groups [][]people.Person
 }
 
-// KnownPlayers returns the people in the book, those with the latest games first. A game of a crowd forms no group,
-// because such a group would leave no space for the others.
+// KnownPlayers returns the people in the book, those with the latest games first. A game with more than [Crowd] players
+// forms no group, because such a group would leave no space for the other groups.
 func KnownPlayers(book *book.Book) Friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {

@@ -19,7 +19,7 @@ type Rules struct {
 	BaseName string
 }
 
-// NewRules returns a house based on an offer. It begins with the options in others or, if others is nil, with those of
+// NewRules returns rules based on an offer. They begin with the given other options or, if others is nil, with those of
 // the offer.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
@@ -44,7 +44,7 @@ func (h *Rules) SetText(name, text string) {
 	h.Repair()
 }
 
-// Repair finds choices that other options have made unavailable, and sets each to its first available value.
+// Repair sets each choice whose value has become unavailable, because of other options, to its first available value.
 func (h *Rules) Repair() {
 	for _, f := range h.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
@@ -58,7 +58,7 @@ func (h *Rules) Repair() {
 
 func (h *Rules) ResetAll() { h.Options = copied(h.Base) }
 
-// Origins returns the base's field for each option, by name.
+// Origins returns, by name, the field that the base has for each option.
 func (h Rules) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.
@@ -104,7 +104,7 @@ func (h Rules) Asks(name string) bool {
 	return ok
 }
 
-// Refusal returns why the options are inconsistent, and the option concerned; both are empty if they are not.
+// Refusal returns why the options are inconsistent, and the option concerned, or empty strings if they are consistent.
 func (h Rules) Refusal() (field, sentence string) {
 	refusal := h.Options.Check()
 	if refusal == nil {

@@ -86,7 +86,7 @@ func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	}
 }
 
-// People who have played are offered, the latest first. They also complete what is typed.
+// People who have played are offered, the latest first. They are also offered as completions of a typed name.
 func TestFriendsAreOffered(t *testing.T) {
 	b := newBook(t)
 	rules := rulebooks.All()[0]

@@ -18,8 +18,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets of options. Choices must also have the same key,
-// because a number may mean something else in a set that offers other choices.
+// Agree reports whether an option has the same value in two sets of options. If the option is a choice, the keys must
+// agree too, because a number may mean something else in a set that offers other choices.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
@@ -44,8 +44,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the base's field for each option, by name. If only changed options make the form ask for an option,
-// its origin is the value hidden in the base.
+// origins returns the base's field for each option, by name. If the form asks for an option only because other options
+// changed, its origin is the value that the base holds without showing it.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {

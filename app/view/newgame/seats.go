@@ -33,8 +33,8 @@ func SeatCount(low, high int) string {
 	return words.Format("new.seats", n)
 }
 
-// Trouble returns what keeps a game from beginning, with a sentence on it. If nothing does, the refusal is nil and the
-// sentence says who begins. The setup must have options.
+// Trouble returns the sentence and the refusal about what keeps a game from beginning. If nothing does, the refusal is
+// nil and the sentence says who begins. The setup must have options.
 func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	low, _ := rulebook.Seats(s.Options)
 	if s.Options.Check() == nil && len(s.Names) < low {
@@ -71,7 +71,7 @@ func RefusalOf(err error) *calc.Refusal {
 	return calc.Refuse("", "")
 }
 
-// LastSetup returns the setup of the last readable game begun on this device, not imported and not the sample.
+// LastSetup returns the setup of the last readable game begun on this device, except imported games and the sample.
 func LastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.LatestOfDevice(of.Author().Device, session.DeviceName())
 	if err != nil {

@@ -16,7 +16,7 @@ type Action struct {
 	// Way names what to do, such as "undo", and Body holds its parameters.
 	Way  string          `json:"way,omitempty"`
 	Body json.RawMessage `json:"body,omitempty"`
-	// Main marks the likeliest or chosen action, Off a disabled one; Reason says why it is disabled.
+	// Main marks the likeliest or the chosen action. Off marks a disabled action, and Reason says why it is disabled.
 	Main   bool   `json:"main,omitempty"`
 	Off    bool   `json:"off,omitempty"`
 	Reason string `json:"reason,omitempty"`
@@ -28,7 +28,6 @@ func ActionWith[B any](text, way string, body B) Action {
 	return Action{Text: text, Way: way, Body: told}
 }
 
-// PlainAction returns an action without a body.
 func PlainAction(text, way string) Action {
 	return Action{Text: text, Way: way, Body: json.RawMessage("{}")}
 }
@@ -36,13 +35,12 @@ func PlainAction(text, way string) Action {
 // LinkAction returns an action that opens the page of a place.
 func LinkAction(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
 
-// AsMain marks the action as the main one.
 func (a Action) AsMain() Action {
 	a.Main = true
 	return a
 }
 
-// DisabledIf disables the action if so is set.
+// DisabledIf disables the action if the condition holds.
 func (a Action) DisabledIf(so bool) Action {
 	a.Off = a.Off || so
 	return a
@@ -54,7 +52,6 @@ func (a Action) DisabledFor(reason string) Action {
 	return a
 }
 
-// WithIcon sets the action's icon.
 func (a Action) WithIcon(icon string) Action {
 	a.Icon = icon
 	return a
@@ -72,7 +69,7 @@ func Read[B any](a Action) (body B, err error) {
 	return body, err
 }
 
-// Offered returns a row for each action, which runs it.
+// Offered returns a row for each action. A tap on the row runs the action.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {

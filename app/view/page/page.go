@@ -24,8 +24,8 @@ type Page struct {
 	// another tab's page and are shown only if there is space.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always visible; Rare are in a menu. Next are the next steps, the most likely last. Says is shown above
-	// Next.
+	// Tools are always visible; the Rare actions are in a menu. Next are the actions for the next step, the likeliest
+	// one last. Says is shown above Next.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`
 	Next  []Action `json:"next,omitempty"`
@@ -112,7 +112,7 @@ type Row struct {
 	Icon     string `json:"icon,omitempty"`
 	Rulebook string `json:"rulebook,omitempty"`
 	Title    string `json:"title"`
-	// Short replaces a title that is too long for the space; may be empty.
+	// Short replaces the title if the title is too long for the space; may be empty.
 	Short string `json:"short,omitempty"`
 	About string `json:"about,omitempty"`
 	// Number identifies the row on the command line; may be empty.

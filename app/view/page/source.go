@@ -35,7 +35,7 @@ func PlaceOf(parts ...string) *Place {
 	return &place
 }
 
-// Part returns the part of the place with an index, counted from 0; "" if there is none.
+// Part returns the part at an index, counted from 0, or "" if there is none.
 func (p Place) Part(at int) string {
 	if parts := strings.Split(string(p), "/"); at < len(parts) {
 		return parts[at]
@@ -43,7 +43,7 @@ func (p Place) Part(at int) string {
 	return ""
 }
 
-// Number returns the part of the place with an index as a number, or otherwise if it is no number.
+// Number returns the part at an index as a number, or the given default if the part is not a number.
 func (p Place) Number(at, otherwise int) int {
 	if n, err := strconv.Atoi(p.Part(at)); err == nil {
 		return n
@@ -51,14 +51,14 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// An At is a place and the values that were filled in there, by field name. A page shares these values with the page
-// that opened it if its place is within the opener's place, as "plan/day" is within "plan".
+// An At is a place and the values that were filled in there, by field name. If a page's place is within that of the
+// page that opened it, as "plan/day" is within "plan", both pages share these values.
 type At struct {
 	Place
 	Said map[string]string
 }
 
-// Int returns the value of a number field, or otherwise if the field is empty.
+// Int returns the value of a number field, or the given default if the field is empty.
 func (a At) Int(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n
@@ -66,7 +66,7 @@ func (a At) Int(field string, otherwise int) int {
 	return otherwise
 }
 
-// Text returns the value of a text field, or otherwise if nothing has been typed yet.
+// Text returns the value of a text field, or the given default if nothing has been typed yet.
 func (a At) Text(field, otherwise string) string {
 	if said, typed := a.Said[field]; typed {
 		return said
@@ -93,7 +93,7 @@ type UserError string
 
 func (t UserError) Error() string { return string(t) }
 
-// An Outdated is the error of an action that others' changes have made impossible.
+// An Outdated is the error of an action that has become impossible because somebody else changed something.
 type Outdated string
 
 func (m Outdated) Error() string { return string(m) }

@@ -64,7 +64,6 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-// FieldText returns the value of a field in words.
 func FieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:

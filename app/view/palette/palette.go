@@ -21,7 +21,7 @@ func (s Shade) Color(dark bool) color.NRGBA {
 
 const SeriesCount = 6
 
-// Series returns the colour name for chart line or pawn n, from 0. The names repeat after [SeriesCount].
+// Series names the colour for a line of a chart, or a pawn, by number from 0. The names repeat after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
@@ -71,7 +71,7 @@ var shades = sync.OnceValue(func() map[string]Shade {
 	}
 })
 
-// A suit are the colours of a company: its fill, text on it, text on paper, and a pale ground.
+// A suit holds a company's colours: a fill, text on the fill, text on paper, and a pale background.
 type suit struct{ fill, on, ink, wash Shade }
 
 // suits holds the colours of companies by the keys of their suits.

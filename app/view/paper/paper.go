@@ -35,9 +35,9 @@ type Certificate struct {
 	Date, Sign string
 }
 
-// Print writes pages, two small ones to a sheet, and any other page on sheets of its own. The foot and the sheet's
-// number are below each sheet, unless the foot is empty. Actions are left out. The same pages always give the same
-// bytes. The fault is code.big if a code's text is too long.
+// Print writes pages, two small ones to a sheet, and any other page on sheets of its own. Below each sheet are the foot
+// and the sheet's number, unless the foot is empty. Actions are left out. The same pages always give the same bytes.
+// The fault is code.big if a code's text is too long.
 func Print(w io.Writer, title, foot string, pages ...page.Page) error {
 	return write(w, document{Title: title, Foot: foot, Pages: pages})
 }
@@ -82,9 +82,9 @@ func shadeOf(name string) string {
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// Measures of a certificate. certificateText is the width of a text and leastLetter the smallest letter that can be
-// read from a distance, both in millimetres. letterWidth and signWidth are the widths of bold letters as a fraction of
-// their size: of Latin ones, and of those from firstSign on, such as Chinese ones.
+// Measures of a certificate. certificateText is the width of a line of text, and leastLetter the smallest letter that
+// can be read from a distance, both in millimetres. letterWidth is the width of a bold Latin letter, divided by its
+// size; signWidth is that of the letters from firstSign on, such as Chinese ones.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -93,8 +93,8 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting returns the largest size, in millimetres and at most most, at which a text fits on one line of a certificate.
-// It is never below leastLetter.
+// fitting returns the largest size at which a text fits on one line of a certificate. The size is in millimetres, not
+// above the given limit, and never below leastLetter.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

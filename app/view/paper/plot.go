@@ -96,7 +96,7 @@ func plotOf(c page.Chart) *plot {
 	return &p
 }
 
-// tenth returns of as a percentage of whole, with one decimal.
+// tenth returns the first number as a percentage of the second, with one decimal.
 func tenth(of, whole int) float64 { return float64(1000*of/whole) / 10 }
 
 // above returns the lowest multiple of step that is not below value; 0 if the value is negative.

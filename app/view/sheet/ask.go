@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Asked reports whether a sheet asks for a field: it takes words, has more than one value, must be said explicitly, or
-// has several choices, if only greyed ones.
+// Asked reports whether a sheet asks for a field. It does if the field takes words, has more than one possible value,
+// must be said explicitly, is counted by taps, or has several choices, even if all but one are greyed.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Aloud || f.Tally || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }

@@ -12,8 +12,7 @@ import (
 type Face struct {
 	Operation string
 	// Free are the numbers that the player assigns to other companies. Beside is printed next to the operation if there
-	// is space: the only number in Free, or the one number for all other companies. It is empty if there are several
-	// numbers.
+	// is space: the only number in Free, or the one number for all other companies. It is empty if there are several.
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
 	// Absent is the word on a card that is gone or not the player's. The reason is in its [Choice].

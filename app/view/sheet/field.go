@@ -49,12 +49,11 @@ type Field struct {
 	Unsaid, Offered bool
 	// Line reports that the text is a single line that Enter ends, such as a name. About is its placeholder.
 	Line bool `json:",omitempty"`
-	// Min, Max and Step bound a number. Bounded reports that Max is worth showing, as the most one can afford.
+	// Min, Max and Step bound a number. Bounded reports that Max is worth showing, such as the number one can afford.
 	Min, Max, Step int
 	Bounded        bool
 	// Jumps are values that can be set with one tap; nil for none. The last jump of a stepper is its maximum. A stepper
-	// with choices steps through the choices. Usual is the label of a typed number's only jump, if the game has a word
-	// for it.
+	// with choices steps through these. Usual is the game's word for a typed number's only jump, if any.
 	Jumps []int
 	Usual string `json:",omitempty"`
 	// Chief marks the main number of the entry or page. It has digits to tap and gets the keyboard's focus.
@@ -65,7 +64,7 @@ type Field struct {
 	Group string
 	Heads *view.Company
 	Pawn  *emblem.Pawn `json:",omitempty"`
-	// Row describes the field's row if it is one of several about companies or players, or is nil.
+	// Row describes the field's row. It is nil unless the row is one of several about companies or players.
 	Row *Row `json:",omitempty"`
 	// Axis is the direction on a grid that positive numbers stand for; [calc.NoAxis] for other numbers.
 	Axis calc.Axis `json:",omitzero"`
@@ -73,7 +72,7 @@ type Field struct {
 	Trade *Trade `json:",omitempty"`
 	// Tally describes a number that is counted up by taps; nil for other numbers.
 	Tally *Tally `json:",omitempty"`
-	// Was is the table's current value, if the field differs from it or changes it; may be empty.
+	// Was is the table's current value if the field changes this value or differs from it; may be empty.
 	Was string
 	// Company is the company that a number is about, or nil. Price is its share price, if shown.
 	Company *view.Company
@@ -81,7 +80,7 @@ type Field struct {
 	Choices []Choice
 	// Grid has the indices of card choices by operation, then by company; nil without such an order.
 	Grid [][]int `json:",omitempty"`
-	// Printed is a number on the card above that this field assigns to a company; empty for other fields.
+	// Printed is the number that this field assigns to a company, as printed on the card above; empty for other fields.
 	Printed string `json:",omitempty"`
 	// Numbers are the fields for one card's numbers that are entered together, see [Joined]; nil for other fields.
 	Numbers []Field `json:"-"`
@@ -119,10 +118,11 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps limits the values of a stepper, or maxWays if some are negative: a phone's digits have no minus.
+// maxSteps is the largest number of values that a stepper has; maxWays is the largest if some values are negative,
+// because a phone's digits have no minus.
 const maxSteps, maxWays = 31, 101
 
-// maxChoices limits the choices shown on a sheet, and maxNumbers those that are numbers; a list shows more.
+// maxChoices is the largest number of choices shown on a sheet, or maxNumbers for numbers. More choices form a list.
 const maxChoices, maxNumbers = 24, 8
 
 func InputOf(f *calc.Field) Input {
@@ -223,7 +223,7 @@ func (f Field) Noted() bool {
 	return slices.ContainsFunc(f.Choices, func(c Choice) bool { return c.Noted })
 }
 
-// Next returns the next allowed number, above for 1 and below for -1, and whether there is one.
+// Next returns the next allowed number in a direction, upwards for 1 and downwards for -1, and whether there is one.
 func (f Field) Next(by int) (int, bool) {
 	if len(f.Choices) == 0 {
 		to := f.Value + by*max(1, f.Step)

@@ -15,14 +15,14 @@ type Form struct {
 	Entry    calc.Entry
 	// Open is the seat whose veiled fields or whose part of a joint entry can be seen, or [calc.None].
 	Open int
-	// Lines reports that the other players' parts are shown too, as a line each, when one part is open.
+	// Lines reports that, while one player's part is open, the other parts are shown too, as a line each.
 	Lines bool
 	// Said are the players whose secret part is entered. Past reports that the secret parts are in an entry being
 	// edited. Shown reports that nothing is secret any more, as after the game.
 	Said        Answered
 	Past, Shown bool
 	Asked       func(*calc.Field) bool
-	// Pawns are the players' marks by seat; a missing mark defaults to the seat's own.
+	// Pawns are the players' marks by seat. A player without a mark gets the seat's default mark.
 	Pawns []emblem.Pawn
 }
 
@@ -121,8 +121,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// fieldInWords returns a field in words. lone reports that a position has no other field about the field's company,
-// chosen that the company is chosen at the top of the sheet.
+// fieldInWords returns a field in words. lone reports that a position has no other field about the field's company;
+// chosen reports that the company is chosen at the top of the sheet.
 func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
@@ -201,8 +201,8 @@ func (f Form) covered(field *calc.Field) bool {
 }
 
 // FillOnlyValues fills each open field that has a single possible value, unless the value must be said explicitly.
-// Filling one field may leave a single value for a later one. If alone is set, another player's past turn stays as it
-// is, because it must not become a turn of the player to move now.
+// Filling one field may leave a single value for a later one. If alone is set, an entry that is another player's turn
+// in the past stays as it is, because it must not become a turn of the player to move now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -250,11 +250,11 @@ func (f Form) companies() []int {
 	return all
 }
 
-// bounded reports whether a maximum is worth showing, such as all that can be afforded or is held.
+// bounded reports whether a number's maximum is worth showing. It is if, for example, it is all one can afford.
 func bounded(f *calc.Field) bool {
 	a := f.Allowed
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// meaningless is the least maximum that only keeps numbers from growing without end.
+// meaningless is the least maximum that says nothing about the game and only keeps numbers from growing without end.
 const meaningless = 1_000_000

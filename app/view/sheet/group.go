@@ -11,7 +11,7 @@ import (
 
 func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
 
-// compare adds the table's value to the label of a number that changes it, in a ruling or a position.
+// compare adds the table's value to the label of a field that changes this value, in a ruling or a position.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
 		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
@@ -43,7 +43,7 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather groups a position's fields and shortens labels. Companies with one field each share a group.
+// gather groups a position's fields and shortens labels. Companies that have only one field share a group.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
@@ -76,7 +76,7 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	}
 }
 
-// gatherPlayerFields moves players' fields to the first field of their group: all cash, then who is out.
+// gatherPlayerFields moves the fields about players to the first field of their group: all cash, then who is out.
 func gatherPlayerFields(fields []Field) {
 	place, first := make(map[string]int, len(fields)), map[string]int{}
 	for i, f := range fields {

@@ -78,7 +78,7 @@ func TestAPositionIsGathered(t *testing.T) {
 	expect.Equal(t, out.Group+": "+out.Label, "Out of the game: Ben", "who is out")
 }
 
-// A value hidden by a veil is not shown.
+// A value hidden by a veil is not shown as the current value.
 func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	table := beginning(t, stockholder.Rulebook{})
 	form := positionOf(t, stockholder.Rulebook{}, table)

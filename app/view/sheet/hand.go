@@ -15,7 +15,7 @@ type Hand struct {
 	Name        string
 	Pawn        emblem.Pawn
 	Eyes, Title string
-	// Worth is the player's net worth including all veiled holdings; Parts are its parts.
+	// Worth is the player's net worth with all veiled holdings; Parts are the amounts that add up to it.
 	Worth int
 	Parts []view.Part
 	// Fields are the secret fields. Nothing is a sentence for a player who has none.
@@ -26,7 +26,7 @@ type Hand struct {
 	// Refusal says why the part is not valid, or is empty. Unfinished reports that the part is only incomplete.
 	Refusal    string
 	Unfinished bool
-	// Done is the label of the button that hides the page; it is the same for any input.
+	// Done is the label of the button that hides the page. It does not depend on the input.
 	Done string
 }
 

@@ -165,7 +165,7 @@ func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	}
 }
 
-// The message names the players whose parts are missing. The answer "nothing found" sets every number to 0.
+// The message names the players whose parts are missing. The button for "nothing found" sets every number to 0.
 func TestAnEntryWaitsForEveryPart(t *testing.T) {
 	asked := 0
 	veiled(t, func(task Task) {

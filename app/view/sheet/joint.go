@@ -49,7 +49,7 @@ func (t Task) partIncomplete(seat int) bool {
 	return untold
 }
 
-// PartOf selects a player's fields: the secret ones if the entry has any, or else all fields about the player.
+// PartOf selects a player's fields: the secret ones or, if the entry has no secret fields, all fields about the player.
 func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	if len(t.Parts().Seats) > 0 {
 		return MineOf(seat)

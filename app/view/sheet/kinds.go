@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Limits on the kinds of entries offered at the top of a sheet. Up to allKinds are all offered, or up to useKinds if
-// the rulebook gives each a fixed place. Of more kinds, maxKinds are offered, and only fewKinds while few kinds have
-// been used.
+// Limits on the kinds of entries offered at the top of a sheet. Up to allKinds kinds are all offered, or up to useKinds
+// if the rulebook gives the uses of a turn fixed places. If there are more, only maxKinds are offered, and only
+// fewKinds while few kinds have been used.
 const (
 	allKinds = 7
 	useKinds = 11
@@ -35,10 +35,10 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 
 // Kinds splits the expected entries, one of each kind, into likely ones, which are offered first, and rare ones.
 //
-// If the rulebook gives a turn's uses fixed places, all of these are likely; impossible ones have a reason. If there
-// are too many, the first two and the most used lately are likely. The entry being made represents its kind and is also
-// likely. If it is outside the turn, the only other likely entry is the first expected one, and back reports that this
-// one leads back to the rest.
+// If the rulebook gives the uses of a turn fixed places, all uses are likely; impossible uses have a reason. If too
+// many entries are likely, only the first two and those whose kinds were used most lately remain likely. The entry
+// being made represents its kind and is always likely. If it is outside the turn, the only other likely entry is the
+// first expected one, and back reports that this entry leads back to the others.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -81,7 +81,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse returns the first two kinds with those used most lately, and the rest.
+// byUse returns the first two kinds and the kinds used most lately, and separately the remaining entries.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range RecentSteps(steps) {
@@ -106,8 +106,8 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 // passing is the number of likeliest kinds among which Pass looks for a pass.
 const passing = 3
 
-// Pass returns an entry that needs no sheet because it asks nothing, such as a pass, if it is an alternative to the
-// likeliest entry. Otherwise it returns nil.
+// Pass returns an entry, such as a pass, that needs no sheet because it asks nothing. The entry must be an alternative
+// to the likeliest entry; otherwise Pass returns nil.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {

@@ -160,7 +160,7 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	}
 }
 
-// An entry that another entry's sheet includes is not offered separately, except when the past is edited.
+// If another entry's sheet includes an entry, the latter is not offered separately, except when the past is edited.
 func TestAnEntryOfThePastStandsAlone(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},

@@ -16,7 +16,8 @@ type Menu struct {
 // listed is the largest number of entries shown as one list.
 const listed = 5
 
-// Menus groups rarely used entries as the rulebook does, in its order of kinds. Up to listed entries form one list.
+// Menus groups rarely used entries as the rulebook does, in its order of kinds. A small number of entries, up to
+// listed, forms a single list.
 func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
 	parted, has := rules.(calc.Menued)
 	if !has || len(rare) <= listed {

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry that a sheet begins with: a fitting draft, in which case begun is set, or else the likeliest
-// entry. It returns nil if no entry is expected.
+// Next returns the entry that a sheet begins with. It is a fitting draft, in which case begun is set, or else the
+// likeliest entry. It is nil if no entry is expected.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {

@@ -24,7 +24,7 @@ type Offer struct {
 	Entry calc.Entry
 }
 
-// Offered returns the alternatives to the entry being made or edited, split into likely ones and rare ones.
+// Offered returns the alternatives to the entry being made or edited: the likely ones and the rare ones.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
 	if t.Act == oplog.ActRecord { // an entry of the past has a sheet of its own

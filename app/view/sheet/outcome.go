@@ -21,14 +21,14 @@ type Outcome struct {
 	Figures *view.Matrix
 	ByPrice bool
 	Holding *Holding
-	// Lines are the effects that reveal no secrets. Later says that others are shown after recording, or is empty.
+	// Lines are the effects that reveal no secrets. Later says that more are shown after recording, or is empty.
 	Lines []view.Line
 	Later string
 	// Paths are the ways that the entry moves markers on a grid of prices.
 	Paths []view.Path `json:",omitempty"`
 	// Track is the price track of the company whose prices matter for the entry, or nil.
 	Track *view.Track `json:",omitempty"`
-	// Consequences are those for the end of the game; nil for a new entry. Fault says why they are unknown.
+	// Consequences are an edit's effects on the end of the game; nil for a new entry. Fault says why they are unknown.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
 	Record       string
@@ -85,7 +85,7 @@ func (t Task) track(after calc.Table) *view.Track {
 	return nil
 }
 
-// showsAll reports whether the entry ends a game with veiled holdings, which show only once it is recorded.
+// showsAll reports whether the entry ends a game with veiled holdings. They are shown only once the entry is recorded.
 func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
 
 func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// InParts reports whether each player has a part of the entry. A sheet shows one part at a time, or a line each.
+// InParts reports whether each player has a part of the entry. A sheet shows one part, or a line for each part.
 func (f Form) InParts() bool {
 	parted, is := f.Entry.(calc.Parted)
 	return is && f.Asked == nil && parted.Parts(f.Table) > 1
@@ -108,5 +108,5 @@ func (f Form) stillMissing() string {
 	return words.Format("sheet.parts.missing", n)
 }
 
-// A sentence names up to maxNamed players. Of more it names fewNamed and counts the others, to fit on a line.
+// A sentence names up to maxNamed players. If there are more, it names fewNamed and only counts the others.
 const maxNamed, fewNamed = 6, 3

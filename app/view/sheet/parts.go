@@ -22,8 +22,8 @@ type Parts struct {
 	Own bool
 }
 
-// Answered has the players who finished their part, by seat, with the question that each answered. If the question
-// changes, the player has not answered.
+// Answered has the players who finished their part, by seat, with the question that each answered. If a player's
+// question changes, the answer no longer counts.
 type Answered map[int]string
 
 // ReadSaid decodes the result of [Answered.Encode]; it returns nil for anything else.
@@ -120,7 +120,8 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// Known returns the table as known to a seat, or to everyone for [calc.None]; the whole table once it is shown.
+// Known returns the table as known to a seat, or to everyone for [calc.None]. Once nothing is secret any more, it
+// returns the whole table.
 func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
@@ -178,7 +179,8 @@ type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass names the next player to get the device, Missing also all unfinished ones. About instructs the others.
+	// Pass names the next player to get the device. Missing also names all players who have not finished. About
+	// instructs the others.
 	Pass, Missing, About string
 	// Show is the label of the button that opens the player's page. It is the same whatever the player holds.
 	Show string
@@ -208,7 +210,7 @@ func (t Task) Veil(seat int) Veil {
 	return c
 }
 
-// SayNothing sets every secret number of the missing players to 0, and returns the players who have finished then.
+// SayNothing sets every secret number of the missing players to 0, and returns the players who have then finished.
 func (t Task) SayNothing() Answered {
 	said, missing := t.Said, t.Parts().Missing
 	for _, f := range t.Entry.Form(t.Base).Fields {

@@ -15,7 +15,7 @@ import (
 
 // A Row describes the start of a field's row. The fields of a Group ask the same about different companies or players.
 type Row struct {
-	// Name is the company's or player's, About the relevant figure (price, cash, shares left), By the price change.
+	// Name is the company's or player's name, About a relevant figure (price, cash, shares left), By the price change.
 	Name, About string
 	By          int
 	// Figure is a figure derived from the number, such as a place; may be empty.
@@ -23,14 +23,14 @@ type Row struct {
 	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports that the number is changed in steps, from the table's value or among a few allowed ones.
+	// Stepped reports that the number is changed in steps: from the table's value, or among a few allowed values.
 	Stepped bool
 	// More reports that the field is in the same row as the field before it.
 	More bool
 }
 
-// rows puts consecutive items of one list, each about another company or player, into a group with one label. If there
-// is only one such group and it is last on the sheet, it has no label, as the sheet's title serves.
+// rows puts consecutive items of one list, each about another company or player, into a group with one label. A single
+// label is left out if the group is last on the sheet, because the sheet's title suffices.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
 		return
@@ -67,7 +67,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field belongs in the row of the field before it, which may not be shown.
+// sharesRow reports whether a field belongs in the row of the field before it, even if that field is not shown.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
@@ -101,9 +101,10 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common returns the label that a list's items share, and whether the items form rows. Each item must be about another
-// company or player; only short choices may repeat a player. The label is empty if each item is named after its company
-// or player. A single item forms a row only if the game has a word for the list.
+// common returns the label that a list's items share, and reports whether the items form rows. For this, each item must
+// be about another company or player, except that several short choices may be about the same player. The label is
+// empty if each item is named after its company or player. A single item forms a row only if the game has a label for
+// the whole list.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)

@@ -18,7 +18,7 @@ type Task struct {
 	Entry  calc.Entry
 	// More are the entries to record in place of Entry, in this order; usually none.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. All that is shown is limited to its knowledge.
+	// Looker is the seat that looks behind its own veil, or [calc.None]. Only what the seat knows is shown.
 	Looker int
 	// Said are the players who have finished their secret part.
 	Said    Answered

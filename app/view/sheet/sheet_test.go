@@ -94,7 +94,7 @@ func told(t *testing.T, s Sheet) {
 	}
 }
 
-// The question asks only for the missing field.
+// If only one field is missing, the sheet asks the question for that field.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options},

@@ -21,7 +21,7 @@ type Trade struct {
 	Short, Wrong bool
 	// Selling is the question for the number of shares to sell, shown while there is no number.
 	Selling string
-	// NoLess says why no further share can be sold, NoMore why none can be bought; each is empty if one can.
+	// NoLess says why no further share can be sold, NoMore why none can be bought. Each is empty if it is possible.
 	NoLess, NoMore string
 }
 
@@ -98,8 +98,8 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// wholeEntryRefusal returns why a number is not allowed if only the whole entry can tell. It sets the number for the
-// check and then restores the field.
+// wholeEntryRefusal returns why a number is not allowed, in cases where only a check of the whole entry can tell. It
+// sets the number for the check and then restores the field.
 func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)

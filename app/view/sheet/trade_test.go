@@ -37,8 +37,8 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// If purchases together cost too much, all are marked. Each maximum is what the cash left by the other trades pays for,
-// with impossible sales ignored.
+// If purchases together cost too much, all are marked. Each maximum is what the cash pays for after the other trades,
+// of which impossible sales do not count.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Forced values alone make no entry to record. The exceptions say on a button or the sheet what is recorded.
+// An entry that asks for anything is not ready before something is said. For the exceptions, a button or the sheet says
+// what will be recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"

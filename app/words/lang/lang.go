@@ -23,8 +23,8 @@ type Language struct {
 	screens, others func() map[string]*sentence
 	// before is the language that supplies missing sentences; nil for English.
 	before *Language
-	// whole means that tests ensure that the language has every sentence. A key unknown to the language is then unknown
-	// to before as well, which need not be read.
+	// whole means that tests ensure that the language has every sentence. A key that it lacks is then missing in before
+	// too, so that before need not be read.
 	whole bool
 	// plurals holds the CLDR rules of the language, numbers the formats of its file; both are read once.
 	plurals func() plurals

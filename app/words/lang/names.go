@@ -155,7 +155,7 @@ func Accepted(header string) *Language {
 	return Best(wanted...)
 }
 
-// FromEnvironment returns the language of a terminal: of LC_ALL, LC_MESSAGES or LANG, in that order (POSIX).
+// FromEnvironment returns the language of a terminal, as set by LC_ALL, LC_MESSAGES or LANG, in that order (POSIX).
 func FromEnvironment(get func(name string) string) *Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if set := get(name); set != "" {

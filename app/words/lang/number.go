@@ -9,7 +9,7 @@ import (
 const minus = "–"
 
 type numerals struct {
-	// thousands is put between groups of three digits, in numbers with at least from digits.
+	// thousands is put between groups of three digits. from is the least number of digits for which it is used.
 	thousands string
 	from      int
 	point     string
@@ -24,7 +24,7 @@ func (l *Language) Point() string { return l.numbers().point }
 
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
-// ThousandsFrom returns the least number of digits in a number whose thousands are separated.
+// ThousandsFrom returns the least number of digits that a number with thousands separators has.
 func (l *Language) ThousandsFrom() int { return l.numbers().from }
 
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }

@@ -203,8 +203,8 @@ func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	return nil
 }
 
-// formOf returns a name in a form. If a name has no forms, as with a player's name, the language's pattern for names
-// ("name.of") is used, or else the name is unchanged.
+// formOf returns a name in a form. If the name lacks the form, as a player's name does, it uses the language's pattern
+// for names (such as "name.of") or, if there is no such pattern, returns the name unchanged.
 func (w *writer) formOf(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {

@@ -42,7 +42,7 @@ func (p plurals) cardinal(n Decimal) category {
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)
 }
 
-// form returns the index of a number's form; numbers in no category of whole numbers get the index after the last.
+// form returns the index of a number's form. Numbers in no category of whole numbers get the index after the last.
 func (p plurals) form(n Decimal) int {
 	if place := slices.Index(p.whole, p.cardinal(n)); place >= 0 {
 		return place
@@ -50,8 +50,8 @@ func (p plurals) form(n Decimal) int {
 	return len(p.whole)
 }
 
-// Plurals returns the number of forms that "plural" takes in this language. A pattern may add one for fractions if
-// their category belongs to no whole number, as in Polish and Ukrainian.
+// Plurals returns the number of forms that "plural" takes in this language. A pattern may have one more form for
+// fractions if these are in a category to which no whole number belongs, as in Polish and Ukrainian.
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
 // Forms returns the CLDR categories of the forms that "plural" takes, in the order of a pattern: one, few and many in

@@ -91,7 +91,7 @@ func isProper(key, text string) bool {
 	return prefixOf(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
 
-// optional reports whether a language need not have a key, as one for forms of names or for ordinals.
+// optional reports whether a language may lack a key, such as the key for an ordinal or for a form of names.
 func optional(key string) bool {
 	return strings.HasPrefix(key, "name.") || strings.HasPrefix(key, "ordinal.") && key != "ordinal.other"
 }
