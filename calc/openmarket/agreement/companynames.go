@@ -146,7 +146,7 @@ func letters(text string) string {
 }
 
 // readNumbers reads whole numbers separated by spaces or commas. The result bad is the position of the first invalid
-// number, counted from 1, or 0.
+// number, counted from 1, or 0 if all are valid.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

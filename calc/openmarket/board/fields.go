@@ -24,7 +24,7 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 }
 
 // WordOf returns the index of a word in a list. An empty word has index 0, because entries leave out the first word.
-// The result is [calc.None] for any other word, even for the first one written out.
+// The result is [calc.None] for any other word, and also for the first word if it is written out.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -51,7 +51,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount asks for a number whose default, otherwise, is left out of the JSON.
+// UsualAmount asks for a number. The default is the parameter otherwise, which is not stored in the JSON.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.ValueOr(*at, otherwise) }, func(v int) {
 		*at = nil

@@ -20,7 +20,8 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper returns the president who can add to the company's cash, and that president's cash, or else [calc.None] and 0.
+// helper returns the president who can add to the company's cash, and that president's cash. If there is no such
+// president, it returns [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).HasVersion(7) {
 		return calc.None, 0

@@ -6,7 +6,7 @@ import (
 )
 
 // TradeSteps returns the number of steps by which a trade moves the price, negative for a sale. The flag president
-// means that the company's president sells, since by an option only such sales lower the price.
+// means that the company's president sells; an option lets only such sales lower the price.
 func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	o := OptionsOf(t)
 	steps := o.BuySteps
