@@ -104,7 +104,7 @@ func checkSupply(t judge, s conformance.Accepted) {
 	}
 }
 
-// Applying a table's position changes nothing at that table; applied to the opening, it makes the same table.
+// Applying a table's position changes nothing at that table. Applied to the start of the game, it makes the same table.
 func TestPositionsStandForTables(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		opening := conformance.Open(t, Rulebook{}, draw)

@@ -25,7 +25,8 @@ func leftInPool(t calc.Table) []int {
 	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// withPool returns the traded companies for which has is true, given the number of the company's units in the pool.
+// withPool returns the traded companies for which the function has returns true. It gets the number of units in the
+// pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -33,8 +34,8 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether the round that ends now is probably one of trades whose end moves a price. If a company
-// has operated, it is not.
+// endsTrades reports whether a round of trades probably ends now, and its end moves a price. It returns false if a
+// company has operated.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

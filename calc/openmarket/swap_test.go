@@ -105,8 +105,8 @@ func swapDenials(t judge) []gametest.Denial {
 	}
 }
 
-// atLimit gives Ann the Ferry and as many certificates as a player can have, which is two. The flag counts makes the
-// Ferry count as a certificate.
+// atLimit gives Ann the Ferry and as many certificates as a player can have, which is two. If the flag counts is set,
+// the Ferry is one of them.
 func atLimit(t judge, counts bool) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {

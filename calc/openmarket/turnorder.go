@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// Next passes the turn if a turn order is kept. If one turn each makes a round, the last turn begins the next round.
+// Next passes the turn if a turn order is kept. If a round is one turn for each player, the next round begins after the
+// last turn.
 type Next struct{}
 
 func (*Next) Kind() string { return "next" }

@@ -95,7 +95,7 @@ func certificatesOnSale() []string {
 	return []string{"common", "preferred", "pool_common", "pool_preferred"}
 }
 
-// offer returns the class of certificate that kind names, and the account that sells it.
+// offer returns the class of certificate named by the string kind, and the account that sells it.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":

@@ -135,7 +135,7 @@ func Suffix(t calc.Table, class calc.Class) string {
 	return "." + t.Layout().ClassKeys[class]
 }
 
-// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited. The seat need not exist.
+// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {

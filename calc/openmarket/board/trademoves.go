@@ -30,7 +30,8 @@ func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale sets the mark for a sale by the company's president this turn. The change belongs to the last line.
+// NoteSale sets the mark for a sale by the company's president this turn. The change belongs to the statement's last
+// line.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
@@ -38,7 +39,7 @@ func NoteSale(b *calc.Builder, company int) {
 }
 
 // ForgetSales clears the marks for sales by presidents, when the turn of a player or a company begins. The changes
-// belong to the last line.
+// belong to the statement's last line.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if FellThisTurn(b.Table, company) {

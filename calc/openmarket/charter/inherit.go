@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can exchange for treasury shares and transfer all assets.
+// asksAssets reports whether a takeover can give treasury shares in exchange and transfer all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.HasVersion(5)
 }
 
-// sharesLeft returns the number of shares in the company that takes over which are available for the exchange.
+// sharesLeft returns how many shares in the company that takes over are available for the exchange.
 func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))

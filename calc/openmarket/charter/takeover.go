@@ -36,7 +36,8 @@ type Takeover struct {
 	Keep bool `json:"keep,omitzero"`
 	// Price is the other company's price after the takeover. Left out, the price stays.
 	Price *int `json:"price,omitempty"`
-	// Size is the other company's size after the takeover, if prices depend on size. Left out, both sizes plus one.
+	// Size is the other company's size after the takeover, if prices depend on size. Left out, it is the sum of both
+	// sizes plus one.
 	Size *int `json:"size,omitempty"`
 	// Anyway overrules a limit that the takeover breaks.
 	Anyway bool `json:"anyway,omitzero"`

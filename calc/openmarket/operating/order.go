@@ -63,8 +63,8 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// noteOperation sets the mark that a company operates. If the company has already operated in this round of companies,
-// a new round begins. The changes belong to the last line.
+// noteOperation records in a mark that a company operates. If the company has already operated in this round of
+// companies, a new round begins. The changes belong to the statement's last line.
 func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -79,7 +79,8 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// ClearOperation clears the marks of a company's operation and last revenue. The changes belong to the last line.
+// ClearOperation clears the marks of a company's operation and last revenue. The changes belong to the statement's last
+// line.
 func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -88,7 +89,8 @@ func ClearOperation(b *calc.Builder, company int) {
 }
 
 // EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
-// The flag due means that a round of trades has ended and companies operate now. The changes belong to the last line.
+// The flag due means that a round of trades has ended and companies operate now. The changes belong to the statement's
+// last line.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -130,7 +132,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound clears the places of all companies, except but, in the round of companies.
+// endRound clears the places of companies in the round of companies, except that of the company but.
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

@@ -24,8 +24,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return at
 }
 
-// MoveValue moves a company's value by steps and writes a line. If the value stops at an end of the track, the line's
-// kind ends in ".end".
+// MoveValue moves a company's value by a number of steps and writes a line. If the value stops at an end of the track,
+// the line's kind ends in ".end".
 func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := b.Price(company), TrackIndex(b.Table, company)
 	value := ValueAt(b.Table, company, at+steps)

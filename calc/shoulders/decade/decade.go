@@ -60,8 +60,8 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next player who founds a first company, from the last seat to the first. When all
-// have founded one, the stock phase begins.
+// NextFounder gives the turn to the next player who has to found a first company. The last seat is the first to do so.
+// When all have founded one, the stock phase begins.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {
@@ -105,7 +105,7 @@ func NextOperator(b *calc.Builder) {
 	b.Set(calc.TurnMark, director)
 }
 
-// FollowOperator gives the turn in the operating phase to the right director after appeals or directors have changed.
+// FollowOperator corrects whose turn it is in the operating phase after appeals or directors have changed.
 func FollowOperator(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseOperating {
 		return

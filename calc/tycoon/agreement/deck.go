@@ -40,7 +40,7 @@ type Deck struct {
 	// PriceFaces is the number of faces that are price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price, and the amount by which the others can lower it.
+	// MaxSum is the sum of all cards that raise a company's price. The other cards can lower it by the same amount.
 	MaxSum [Companies]int
 }
 

@@ -157,7 +157,7 @@ func cardsOf(t calc.Table, seat, company int) (count, sum int) {
 
 const minMoney = 5_000
 
-// minLot returns the smallest number of shares to buy: whole thousands for at least $5,000 (chapter Buying Shares).
+// minLot returns the smallest number of shares to buy: a multiple of 1,000 for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }
