@@ -60,8 +60,7 @@ func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number 
 	return batch
 }
 
-// payments returns a batch that asks for an amount for each player in the game. The given amount is filled in for the
-// given seat.
+// payments returns a batch that asks for an amount for each player in the game. The given seat's amount is filled in.
 func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, amount int) calc.Entry) *calc.Numbers {
 	var lines []calc.NumberLine
 	for seat := range t.Layout().Seats {

@@ -32,8 +32,7 @@ func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation starts from a company's entry. An entry with a revenue is complete, so the sheet then proposes no
-// incomes.
+// newOperation starts from a company's entry. If the entry has a revenue, the sheet proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -70,7 +69,7 @@ func (o *operation) spentOn(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the incomes of privates are paid first. By default they are paid before the first company
+// paysIncomes reports whether the incomes of privates are paid first. By default this happens before the first company
 // of a round operates.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
@@ -187,8 +186,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField adds a note to each company: its price, or that it has operated. Choosing another company clears the
-// movement of the price.
+// companyField notes each company's price, or that it has operated. Choosing another company clears the price movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {

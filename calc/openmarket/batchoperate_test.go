@@ -93,8 +93,7 @@ func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f.says(withheld, track(60), &train)
 }
 
-// Incomes are proposed only before the first company of a round, unless set otherwise. For a complete entry none are
-// proposed.
+// Incomes are proposed only before the first company of a round, unless set otherwise, and never for a complete entry.
 func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"

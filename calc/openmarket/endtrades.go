@@ -25,8 +25,7 @@ func leftInPool(t calc.Table) []int {
 	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// withPool returns the traded companies for which the function has returns true. It gets the number of units in the
-// pool.
+// withPool returns the traded companies for which the function has returns true; it is given the units in the pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -34,8 +33,8 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether a round of trades probably ends now, and its end moves a price. It returns false if a
-// company has operated.
+// endsTrades reports whether a round of trades probably ends now, since no company has operated, and a price then
+// moves.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

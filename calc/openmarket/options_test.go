@@ -300,7 +300,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// With a single company, the number of shares is left open. With several, the company is left open and one share is
+// With a single company, the number of shares is left open. With several, the company is left open and one share
 // proposed.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// Next passes the turn if a turn order is kept. If a round is one turn for each player, the next round begins after the
-// last turn.
+// Next passes the turn if a turn order is kept. If rounds end by themselves, the last turn begins the next round.
 type Next struct{}
 
 func (*Next) Kind() string { return "next" }

@@ -91,8 +91,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for one company's shares and puts their certificates into the pool. The director's is left to
-// [giveDirector].
+// paySale pays for one company's shares and puts them into the pool, except the director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}

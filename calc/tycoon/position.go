@@ -95,8 +95,7 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first returns the seat that begins each transaction round. It does not change if year, dealer and players stay the
-// same.
+// first returns the seat that begins each transaction round. It changes only with the year, dealer or players.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
 		return t.Mark(board.GameMark(t, board.FirstMark))

@@ -33,8 +33,8 @@ func (o *Options) founderShares() int {
 	return 0
 }
 
-// mostDirector returns the largest number of shares that the usual director's certificate can represent. Enough shares
-// must remain for the founder.
+// mostDirector returns the largest number of shares for the usual director's certificate that leaves enough for the
+// founder.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -43,8 +43,7 @@ func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	return from, w
 }
 
-// ledge returns the direction in which a marker moves if it can go no further in direction w. If the marker then stops,
-// ledge returns w.
+// ledge returns the direction in which a marker moves if it can go no further in direction w, or w if it stops.
 func (o *Options) ledge(w Way) Way {
 	switch {
 	case w == Right && o.RightEnd == "":
@@ -59,8 +58,7 @@ func (o *Options) ledge(w Way) Way {
 
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// KeepsPlaces reports whether the table stores a marker's place in addition to its price, since several places can have
-// one price.
+// KeepsPlaces reports whether the table stores a marker's place and price, since several places can have one price.
 func (o *Options) KeepsPlaces() bool { return o.Track == "listed" || o.Charts() }
 
 // RisesSoldOut reports whether the prices of sold-out companies rise at the end of a round of trades.

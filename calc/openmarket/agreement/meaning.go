@@ -8,8 +8,7 @@ func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "tur
 
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// LaunchCapital returns what a company gets when it is launched, or "none" if companies have no cash and shares of
-// their own.
+// LaunchCapital returns what a company gets when it is launched, or "none" if companies own neither cash nor shares.
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"

@@ -53,8 +53,7 @@ type Options struct {
 	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is the number of shares of every company, 0 for no limit.
 	Shares int `json:"shares"`
-	// SharesEach lists the number of shares of each company, separated by spaces. Left out, every company has the
-	// number in Shares.
+	// SharesEach lists the number of shares of each company, separated by spaces. Left out, Shares applies to all.
 	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is the number of shares of every company that each player starts with, if companies are open from
 	// the start.
@@ -114,7 +113,7 @@ type Options struct {
 	// twice the price, by twice as many. Left out, the amount of a payout makes no difference.
 	PayoutMoves string `json:"payout_moves,omitzero"`
 	// TripleFrom is the lowest price that a payout of at least three times the price raises by three times
-	// DividendSteps, 0 if no price rises so far. It needs PayoutMoves.
+	// DividendSteps, 0 for none. It needs PayoutMoves.
 	TripleFrom int `json:"triple_from,omitzero"`
 	// IssuePrice is "next" if a company issues shares at the next lower price and redeems shares at the next higher
 	// one. Left out, it issues and redeems shares at the posted price.
@@ -142,8 +141,7 @@ type Options struct {
 	// Float is the number of shares that must be held before a company is paid the price of all its shares; with 0 it
 	// is paid at the launch. A company with fewer shares is paid once all are held.
 	Float int `json:"float,omitzero"`
-	// OwnPrice is "par" if a share bought from the company itself costs the launch price. Left out, it costs the posted
-	// price.
+	// OwnPrice is "par" if a share bought from the company itself costs the launch price, not the posted price.
 	OwnPrice string `json:"own_price,omitzero"`
 	// PoolDividend selects the shares on which the company itself gets dividends: "none", those in the "pool", its
 	// "own", or "both".
@@ -199,8 +197,7 @@ type Market struct {
 	Shares []int
 	// Halves is the number of half-share certificates of each company, nil if none has any.
 	Halves []int
-	// Directors is the number of shares in each company's director's certificate, nil if all companies have the usual
-	// number.
+	// Directors is the number of shares in each company's director's certificate, nil if none differs from Director.
 	Directors []int
 	// Sizes starts with the size at the launch; each later size raises the price by one step. It is nil if prices do
 	// not depend on size.

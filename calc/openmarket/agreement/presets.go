@@ -122,8 +122,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a preset with a chart and with railways that sell shares at par until they float. The largest holder
-// presides.
+// presidents is a preset with a chart. Railways sell shares at par until they float. The largest holder presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -149,8 +148,7 @@ func issues() *Options {
 	return o
 }
 
-// halves is the presidents preset with one railway that has half shares, for the owners of the small lines that it
-// buys.
+// halves is the presidents preset with one railway that gives half shares to the owners of small lines.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

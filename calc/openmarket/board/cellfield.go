@@ -16,8 +16,7 @@ func AnyCell(*agreement.Chart, int) bool { return true }
 // LaunchCells is the [Choosing] that allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell with the given price that is nearest to a company's marker. If there is none, it
-// returns the first cell.
+// nearestCell returns the allowed cell with the given price that is nearest to a company's marker, or 0 if none has it.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -74,8 +73,8 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks which row of a chart is meant if several rows have the price, or if a row has already been entered.
-// Otherwise the result is nil.
+// RowField asks which row of a chart is meant if several rows have the price or a row has already been entered.
+// Otherwise it returns nil.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {
@@ -99,8 +98,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields asks how far a price moves, in steps. On a chart, these are columns to the right, and a second field asks
-// for the number of rows up.
+// MoveFields asks how far a price moves, in steps. On a chart these count columns, and a second field asks for rows.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

@@ -45,8 +45,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of shares of a company if the options fix its number of half-share
-// certificates.
+// WholeRefusal refuses to change the number of shares of a company whose half-share certificates are fixed.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil

@@ -27,8 +27,7 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// brokenLimit returns the refusal of the first limit that an entry breaks, or nil. The function done returns the table
-// after the entry.
+// brokenLimit returns the refusal of a limit that an entry breaks. The function done returns the table after it.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.HasVersion(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {

@@ -2,8 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank, or another word such as
-// "closed".
+// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank or, for a private, "closed".
 type Party struct {
 	// Kind is one of Words. Entries leave out the first word. Seat and Company identify the player or the company.
 	Kind    *string

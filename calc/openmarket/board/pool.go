@@ -47,8 +47,7 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 }
 
 // OwnOf returns the number of certificates of a class that a company can sell to others. These are the certificates it
-// has. If companies get their own shares to sell, the number since version 8 includes certificates that [MakeOwn] can
-// make from ordinary ones.
+// has. If companies sell their own shares, the number since version 8 includes those that [MakeOwn] can make.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)

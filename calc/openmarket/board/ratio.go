@@ -14,8 +14,7 @@ func RatioOf(after, before int) Ratio {
 	return Ratio{after / common, before / common}
 }
 
-// Of converts a number of shares. The result rest is the left-over part of a share, counted in parts of which Old make
-// up a share.
+// Of converts a number of shares. The result rest is what is left over, in parts of which Old make a share.
 func (r Ratio) Of(shares int) (after, rest int) {
 	return shares * r.New / r.Old, shares * r.New % r.Old
 }

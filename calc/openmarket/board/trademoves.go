@@ -38,8 +38,8 @@ func NoteSale(b *calc.Builder, company int) {
 	}
 }
 
-// ForgetSales clears the marks for sales by presidents, when the turn of a player or a company begins. The changes
-// belong to the statement's last line.
+// ForgetSales clears the marks for sales by presidents when a player's or company's turn begins. The changes belong to
+// the statement's last line.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if FellThisTurn(b.Table, company) {

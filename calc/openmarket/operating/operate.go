@@ -16,8 +16,7 @@ type Operate struct {
 	Revenue int `json:"revenue"`
 	// Payout is "half" or "withhold". Left out, the whole revenue is paid out, or there is no revenue.
 	Payout string `json:"payout,omitzero"`
-	// Own is the part of the revenue that the company keeps as its own income before the payout, such as income from a
-	// mine.
+	// Own is the part of the revenue that the company keeps before a payout, for example income from a mine.
 	Own int `json:"own,omitzero"`
 	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts columns to the right,
 	// negative to the left. Left out, it is the agreed movement.

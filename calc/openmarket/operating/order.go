@@ -79,8 +79,7 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// ClearOperation clears the marks of a company's operation and last revenue. The changes belong to the statement's last
-// line.
+// ClearOperation clears a company's marks for operation and revenue. The changes belong to the statement's last line.
 func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -89,8 +88,8 @@ func ClearOperation(b *calc.Builder, company int) {
 }
 
 // EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
-// The flag due means that a round of trades has ended and companies operate now. The changes belong to the statement's
-// last line.
+// The flag due means that companies operate now, after a round of trades. The changes belong to the statement's last
+// line.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -132,7 +131,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound clears the places of companies in the round of companies, except that of the company but.
+// endRound clears every company's place in the round of companies. The parameter but is a company that keeps its place.
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

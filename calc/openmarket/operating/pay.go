@@ -96,7 +96,7 @@ func (e *Pay) form(t calc.Table) calc.Form {
 		reason.WithRefusal(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
-// Apply moves the cash. A president who helps first gives the company his part. Refusals: game.over, pay.*,
+// Apply moves the cash. If the president helps, he first gives the company his part. Refusals: game.over, pay.*,
 // seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()

@@ -58,8 +58,7 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman returns the seat that is Chairman now. With the option "first", a Chairman stays as long as he has
-// enough shares.
+// seekChairman returns the seat that is Chairman now. Under "first", a Chairman stays if he has enough shares.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -79,8 +78,7 @@ func largestHolders(t calc.Table, company, need, aside int) []int {
 	return Largest(t, need, aside, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Incumbent returns the rival who holds the office. If none does, it returns the first rival, or [calc.None] if there
-// are no rivals.
+// Incumbent returns the rival who holds the office. Otherwise it returns the first rival, or [calc.None].
 func Incumbent(rivals []int, holds func(seat int) bool) int {
 	if seat, sits := calc.Find(rivals, holds); sits {
 		return seat

@@ -25,8 +25,7 @@ type ForcedSale struct {
 	seat int
 	// due is the part of the debt that the seat's cash cannot pay.
 	due int
-	// prices and held list each company's price and the seat's shares in it. unit is the trading unit, 1 or 1,000
-	// shares.
+	// prices and held list companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
 	// sales points to the chosen sales of all seats.
@@ -87,8 +86,7 @@ func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 }
 
 // bounds returns the smallest and largest number of a company's shares that the seat can sell to pay the amount rest.
-// The largest pays all of it. The smallest leaves no more to pay than the companies selected by the function coming
-// can.
+// The largest pays all of it. The smallest leaves no more than the companies selected by coming can pay.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {

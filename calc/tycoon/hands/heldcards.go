@@ -107,8 +107,7 @@ func PlayCard(b *calc.Builder, seat, face int) {
 // HandSize returns the number of cards dealt to each player this year.
 func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMark)) }
 
-// Shuffle sets the marks for a new year's deal, under the statement's last line. Cards that Directors keep are not
-// dealt.
+// Shuffle marks a new year's deal under the statement's last line. Cards that Directors keep are not dealt.
 func Shuffle(b *calc.Builder) {
 	kept := 0
 	for seat := range b.Layout().Seats {

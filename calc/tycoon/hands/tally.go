@@ -38,8 +38,8 @@ func Tally(name string, count, left, room int, set func(n int), other func() *ca
 	return f
 }
 
-// withCards returns the cards, changed so that the given number of them have a face. Surplus cards are removed from the
-// end. New cards are inserted in the order of the deck or, if the order dealt matters, after the cards of their
+// withCards changes how many of the cards have the given face, and returns the cards. Surplus cards are removed from
+// the end. New cards are inserted in the order of the deck or, if the order dealt matters, after the cards of their
 // company.
 func withCards(t calc.Table, cards []string, face, count int) []string {
 	deck, all := board.DeckOf(t), []string(nil)

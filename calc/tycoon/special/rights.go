@@ -47,8 +47,7 @@ func rightsTaken(t calc.Table, company int) bool {
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must state that he uses a second card. If hands are entered, his hand answers
-// that.
+// asksCard reports whether the player must state that he uses a second card. If hands are entered, he is not asked.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }
