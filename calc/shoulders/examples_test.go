@@ -55,7 +55,7 @@ func TestB3PreferredDropsTwo(t *testing.T) {
 }
 
 // B-4: a player who is not the director sells three commons at 160 for 480. The value falls to 140 with friendly sales,
-// else to 100.
+// otherwise to 100.
 func TestB4FriendlySales(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
 	for _, c := range []struct {

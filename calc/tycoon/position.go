@@ -28,7 +28,7 @@ type Position struct {
 	Last [agreement.Companies]int `json:"last"`
 	// Retired lists the number of shares of each company that were bought back; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted marks the companies that are out of the game, which is possible only under the house rule delist.
+	// Delisted tells which companies are out of the game; the house rule delist is needed for that.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
 	// Chairmen lists the seat plus 1 of each company's chairman. It is 0 if there is no chairman, if only one seat can
 	// be chairman, or if the largest holder is chairman.

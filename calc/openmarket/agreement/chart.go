@@ -11,7 +11,8 @@ import (
 )
 
 // A Chart is a track that consists of rows of prices, some cells of which can be blank. Prices never fall from left to
-// right. Cells are indexed by rising price; equal prices run from the top row down, and from left to right in a row.
+// right. Cells are indexed by rising price; cells with equal prices, from the top row down, and from left to right in a
+// row.
 type Chart struct {
 	cells         []cell
 	rows, columns int

@@ -84,7 +84,8 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key. It is the name as typed, except for the four colours, which have their own look.
+// keyOf returns a company's key. It is the name as typed. For the four colours, which have a look of their own, typed
+// is false.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -113,7 +114,8 @@ func assignCodes(companies []calc.Company) *calc.Refusal {
 	return nil
 }
 
-// freeCode returns the shortest beginning of a company's name that is unique and not taken, or else a number.
+// freeCode returns the shortest beginning of a company's name that is unique and not taken. If there is none, it
+// returns a number.
 func freeCode(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)

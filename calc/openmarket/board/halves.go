@@ -21,7 +21,7 @@ func isHalf(t calc.Table, class calc.Class) bool {
 	return has && class == half
 }
 
-// ShareUnits returns the number of units in a share: 2 if the company has half-share certificates, else 1.
+// ShareUnits returns the number of units in a share: 2 if the company has half-share certificates, otherwise 1.
 func ShareUnits(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
 
 func halfCertificates(t calc.Table, company int) int {
@@ -84,7 +84,7 @@ func WholeShares(t calc.Table, company, units int) int {
 }
 
 // CountedShares returns the number of shares that certificates count as when they move prices. Two half shares count as
-// one, and so does a single one. An option can exclude half shares.
+// one share, and so does a single half share. An option can exclude half shares.
 func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())

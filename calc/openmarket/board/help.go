@@ -7,7 +7,7 @@ type Due struct {
 	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
 	Amount, Cash int
-	// To is the account that is paid. If it is the president's own, the president adds nothing.
+	// To is the account that is paid. If it is the president's own account, the president adds nothing.
 	To calc.Account
 }
 
@@ -48,7 +48,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if he can. A change that leaves no rest clears the answer.
+// AskRest asks whether the president pays the rest, if he can. A change after which no rest remains clears the answer.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {

@@ -110,8 +110,8 @@ func Due(t calc.Table) bool {
 }
 
 // CanActOutOfTurn reports whether any player can buy and launch, in or out of turn. While companies operate, presidents
-// buy to protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order
-// held.
+// buy to protect a price, and players buy shares of merged or converted companies. Before version 8, nobody could act
+// out of turn.
 func CanActOutOfTurn(t calc.Table) bool { return board.OptionsOf(t).HasVersion(8) && Running(t) }
 
 // MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [CanActOutOfTurn]

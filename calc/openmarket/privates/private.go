@@ -103,7 +103,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for a private that is open. The choices have notes of its income, face value and owner.
+// openField asks for a private that is open. Each choice has a note of the income, face value and owner.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).

@@ -78,7 +78,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts points to the fields of a purchase or a sale. In a sale free and private are nil, in a purchase steps.
+// dealParts points to the fields of a purchase or a sale. In a sale, free and private are nil; in a purchase, steps.
 type dealParts struct {
 	sells                bool
 	seat                 *int

@@ -115,7 +115,7 @@ func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, at most limit. Cards kept from last year are not dealt.
+// Hand returns the number of cards dealt to each player, never above limit. Cards kept from last year are not dealt.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

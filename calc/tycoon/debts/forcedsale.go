@@ -43,7 +43,7 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	return f
 }
 
-// unnamed marks a company for which the debtor chose no number of shares.
+// unnamed stands for a number of shares that the debtor did not choose.
 const unnamed = calc.None
 
 // chosen returns the number of shares in each company that the debtor chose to sell, or unnamed.
