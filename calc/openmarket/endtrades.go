@@ -7,7 +7,7 @@ import (
 )
 
 // soldOut returns the companies that have no shares left to sell, neither in the pool nor of their own. It is nil
-// unless the options raise their prices.
+// unless the options raise the prices of such companies.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -17,7 +17,7 @@ func soldOut(t calc.Table) []int {
 	})
 }
 
-// leftInPool returns the companies with shares in the pool. It is nil unless the options lower their prices.
+// leftInPool returns the companies with shares in the pool. It is nil unless the options lower such companies' prices.
 func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil

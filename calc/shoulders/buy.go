@@ -72,8 +72,8 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases, so it
-// builds the form, which checks every company, only if no company is given.
+// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases. To
+// save time, the form, which checks every company, is built only if no company is given.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, against the account of rulings, or certificates, exchanged with a treasury or the pool.
+// rulings correct cash, or certificates, which a treasury or the pool gives or takes.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sell sells any number of certificates. Then the player may buy one or start a company (Stock Phase, 1 and 2).
+// A Sell sells any number of certificates. The player may then buy one certificate or start a company (Stock Phase, 1
+// and 2).
 type Sell struct {
 	// Seat is the seller's seat.
 	Seat int `json:"seat"`

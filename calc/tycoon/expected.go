@@ -15,7 +15,8 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Expected returns only the year's end if that is due. Otherwise it returns the transactions open to the seat to act.
+// Expected returns only the year's end if that is due. Otherwise it returns the transactions of the seat whose turn it
+// is.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {

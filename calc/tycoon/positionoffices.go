@@ -15,7 +15,7 @@ func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
-// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or by option the largest holders.
+// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest holders.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {

@@ -22,7 +22,7 @@ func IsSole(t calc.Table, class calc.Class) bool {
 // HasDirector reports whether a company's director's certificate represents any share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder returns the account that holds a company's one director's certificate, and whether there is one.
+// DirectorHolder returns the account that holds a company's only director's certificate, and whether any account does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {

@@ -127,7 +127,7 @@ func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix returns the ending of a line's kind for a class of certificates, which is empty for ordinary ones.
+// Suffix returns what a class of certificates adds to a line's kind. For ordinary certificates this is nothing.
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""

@@ -65,7 +65,7 @@ func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
 	return calc.Flag("help", help).WithNote("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
-// Refusal refuses a payment with a rest that the president has not agreed to pay, and such an agreement if there is no
+// Refusal refuses a payment if the president must pay a rest but has not agreed to, or has agreed although there is no
 // rest. Refusals: help.rest, help.none.
 func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	switch rest := d.Rest(t); {

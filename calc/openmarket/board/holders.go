@@ -27,7 +27,7 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// HeldUnits returns the number of a company's units that are held by others than the company itself.
+// HeldUnits returns the number of a company's units, except those that the company itself holds.
 func HeldUnits(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {

@@ -30,8 +30,7 @@ func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale sets the mark for a sale by the company's president this turn. The change belongs to the statement's last
-// line.
+// NoteSale marks a sale by the company's president this turn. The change belongs to the statement's last line.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)

@@ -54,7 +54,7 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
-// debtRefusal refuses a takeover with assets if the two companies' loans together exceed the limit for one company.
+// debtRefusal refuses a takeover of all assets if the two companies' loans together exceed the limit for one company.
 func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 	o, debt := board.OptionsOf(t), board.Debt(t, company)
 	if !assets || debt == 0 {

@@ -110,7 +110,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: both companies, plus one for the piece that joined them.
+// mergedSize returns the usual size after a takeover: both sizes, plus one for the piece that joined the companies.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }

@@ -88,8 +88,7 @@ func ClearOperation(b *calc.Builder, company int) {
 }
 
 // EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
-// The flag due means that companies operate now, after a round of trades. The changes belong to the statement's last
-// line.
+// The flag due means that companies operate now, after trades. The changes belong to the statement's last line.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {

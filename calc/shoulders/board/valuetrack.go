@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Values returns the stock values in ascending order. A step is the distance between two neighbours.
+// Values returns the stock values in ascending order. A step leads from one value to a neighbouring one.
 func Values() calc.List {
 	return calc.List{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450}
 }

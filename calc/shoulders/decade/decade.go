@@ -13,7 +13,7 @@ const (
 	Partner = 3
 )
 
-// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each in dollars.
+// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each goal in dollars.
 const (
 	GoalsDrawn = 5
 	GoalPrize  = 200
@@ -46,7 +46,7 @@ func HasLastResult(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade. After the last it begins the public goals or, without them, ends the game.
+// endDecade begins the next decade. After the last decade it begins the public goals or, without them, ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:

@@ -34,7 +34,7 @@ type Face struct {
 
 // A Deck is the set of all cards in a game. All cards are shuffled every year.
 type Deck struct {
-	// Faces lists first the price cards, company by company from the lowest to the highest, and then the special cards.
+	// Faces lists first the price cards, company by company in rising order, and then the special cards.
 	Faces []Face
 	Size  int
 	// PriceFaces is the number of faces that are price cards.

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Outstanding returns the number of shares in a company that exist. Shares bought back no longer do.
+// Outstanding returns the number of shares in a company that exist. Shares bought back no longer exist.
 func Outstanding(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
 }

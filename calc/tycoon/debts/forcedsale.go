@@ -46,7 +46,7 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 // unnamed stands for a number of shares that the debtor did not choose.
 const unnamed = calc.None
 
-// chosen returns the number of shares in each company that the debtor chose to sell, or unnamed.
+// chosen returns the number of shares in each company that the debtor chose to sell, or [unnamed] if he chose none.
 func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction in a year of a player who has a debt from last year's shorts: he sells shares and
-// pays, or goes bankrupt.
+// A Settle is the first transaction in a year for a player with a debt from last year's shorts: he pays, selling shares
+// if he must, or goes bankrupt.
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`

@@ -1,4 +1,4 @@
-// Package trading holds the transactions with the bank in Stock Market Tycoon: buy, sell, short, and buy options.
+// Package trading holds the transactions with the bank in Stock Market Tycoon: purchases, sales, shorts and options.
 package trading
 
 import (
