@@ -60,7 +60,7 @@ func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number 
 	return batch
 }
 
-// payments returns a batch that asks for an amount for each player in the game. The amount of one seat is filled in.
+// payments returns a batch that asks for an amount for each player in the game. The given seat's amount is filled in.
 func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, amount int) calc.Entry) *calc.Numbers {
 	var lines []calc.NumberLine
 	for seat := range t.Layout().Seats {
@@ -73,7 +73,7 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 }
 
 // companies returns a line for each company; lines of companies that are not traded are closed. The function blank
-// returns the number that means a blank line.
+// returns the number that stands for a blank line.
 func companies(t calc.Table, list string, blank func(company int) int,
 	of func(code string, number int) calc.Entry) []calc.NumberLine {
 	var lines []calc.NumberLine

@@ -32,7 +32,7 @@ func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation starts from a company's entry. With a revenue it is complete, so the sheet proposes no incomes.
+// newOperation starts from a company's entry. If the entry has a revenue, the sheet proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -69,8 +69,8 @@ func (o *operation) spentOn(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the incomes of privates are paid first. By default they are, before the first company of
-// a round.
+// paysIncomes reports whether the incomes of privates are paid first. By default this happens before the first company
+// of a round operates.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -84,8 +84,8 @@ func (o *operation) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// entries returns all entries, and the total that the president can add where the company's cash falls short. If help
-// is set, the president pays it.
+// entries returns the sheet's entries, and the total that the company's cash lacks for them and the president can add.
+// If help is set, the entries let the president pay that total.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
 	operates := *o.operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
@@ -186,8 +186,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField adds to each company a note of its price, or that it has operated. Choosing another company clears the
-// price's movement.
+// companyField notes each company's price, or that it has operated. Choosing another company clears the price movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {

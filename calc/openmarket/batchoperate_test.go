@@ -30,7 +30,7 @@ func track(amount int) *operating.Pay {
 }
 
 // The payout can be chosen before or after the revenue. Withholding with no revenue sets the revenue to 0, a revenue of
-// 0 clears the payout, and another revenue clears the price typed.
+// 0 clears the payout, and any change of the revenue clears the price steps typed.
 func TestWhatBecomesOfARevenue(t *testing.T) {
 	f := operates(t)
 	payout := func(choice int) { f.field("payout").Set(choice) }
@@ -93,7 +93,7 @@ func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f.says(withheld, track(60), &train)
 }
 
-// Incomes are proposed only before the first company of a round, unless set otherwise. A complete one has none.
+// Incomes are proposed only before the first company of a round, unless set otherwise, and never for a complete entry.
 func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"

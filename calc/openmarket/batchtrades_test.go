@@ -20,7 +20,7 @@ type filled struct {
 	batch calc.Batch
 }
 
-// together returns the sheet for e in a game with a preset, after the entries before.
+// together returns the sheet for the entry e in a game with the given preset. The other entries come before it.
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })

@@ -62,8 +62,8 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// endsTurns reports whether companies operate after this round of trades: some company can, no company has, and a round
-// does not end by itself.
+// endsTurns reports whether companies operate after this round of trades. They do if a company can operate, none has
+// operated yet, and a round does not end by itself.
 func endsTurns(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None

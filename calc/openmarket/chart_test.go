@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// smallChart has blank cells at the left of its third and at the right of its second row; the price 90 is in two rows.
+// smallChart has blank cells at the left of its third row and at the right of its second; the price 90 is in two rows.
 const smallChart = "70 80 90* 100 110 / 60 70 80* 90 - 95 / - 60 70* 75 / 30 40"
 
 // charting returns the options of a market with two railways on the small chart, without director's certificates.
@@ -185,7 +185,7 @@ func twice() *agreement.Options {
 	})
 }
 
-// twiceExamples use that chart, on which a step to a cell of the same price is a step like any other:
+// twiceExamples use the chart of [twice], on which a step to a cell of the same price is a step like any other:
 //
 //	50  60  65  65* 70  80
 //	45  55  60  65  65  70

@@ -104,7 +104,7 @@ func checkSupply(t judge, s conformance.Accepted) {
 	}
 }
 
-// Applying a table's position changes nothing at that table; applied to the opening, it makes the same table.
+// Applying a table's position changes nothing at that table. Applied to the start of the game, it makes the same table.
 func TestPositionsStandForTables(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		opening := conformance.Open(t, Rulebook{}, draw)
@@ -131,7 +131,7 @@ func TestPositionsStandForTables(t *testing.T) {
 	})
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",

@@ -7,7 +7,7 @@ import (
 )
 
 // soldOut returns the companies that have no shares left to sell, neither in the pool nor of their own. It is nil
-// unless the options raise their prices.
+// unless the options raise the prices of such companies.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -17,7 +17,7 @@ func soldOut(t calc.Table) []int {
 	})
 }
 
-// leftInPool returns the companies with shares in the pool. It is nil unless the options lower their prices.
+// leftInPool returns the companies with shares in the pool. It is nil unless the options lower such companies' prices.
 func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
@@ -25,7 +25,7 @@ func leftInPool(t calc.Table) []int {
 	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// withPool returns the traded companies for which has is true, given the number of the company's units in the pool.
+// withPool returns the traded companies for which the function has returns true; it is given the units in the pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -33,8 +33,8 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether the round that ends now is probably one of trades whose end moves a price. If a company
-// has operated, it is not.
+// endsTrades reports whether a round of trades probably ends now, since no company has operated, and a price then
+// moves.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

@@ -159,7 +159,7 @@ func prefill(t calc.Table, e calc.Entry) {
 	})
 }
 
-// leaveOpen clears the number of certificates if nothing else is asked for, so that no trade is complete by itself.
+// leaveOpen clears the number of certificates in a trade that is complete, so that the player has to enter the number.
 func leaveOpen(t calc.Table, e calc.Entry) {
 	if _, _, refusal := e.Apply(t); refusal != nil {
 		return

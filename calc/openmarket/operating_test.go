@@ -238,8 +238,8 @@ func TestWhoOperatesNext(t *testing.T) {
 }
 
 // For companies of 1 to 20 shares and every revenue from 1 to 400, payout and rest add up to the revenue. Each share's
-// part differs from half of its revenue by less than a unit, or the company's rest from half the revenue by at most
-// half a unit. All payments together differ from the payout by less than a unit for each holder.
+// part differs from half of its revenue by less than a unit or, with exact halves, the company's rest from half the
+// revenue by at most half a unit. All payments together differ from the payout by less than a unit for each holder.
 func TestHalvesOfEveryRevenue(t *testing.T) {
 	for shares := 1; shares <= 20; shares++ {
 		for _, halves := range []string{"", "company", agreement.ExactHalf} {

@@ -300,7 +300,8 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// With a single company, the number of shares is left open. With several, the company is, and one share is proposed.
+// With a single company, the number of shares is left open. With several, the company is left open and one share
+// proposed.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)

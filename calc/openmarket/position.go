@@ -14,7 +14,8 @@ type Position struct {
 	Prices []int `json:"prices"`
 	// Rows lists the row of each company's price on a chart, counted from 1 at the top.
 	Rows []int `json:"rows,omitempty"`
-	// Launched lists for each company whether it is traded. It is left out if all are and none needs a launch.
+	// Launched lists for each company whether it is traded. It is left out if all companies are traded and none has to
+	// be launched.
 	Launched []bool `json:"launched,omitempty"`
 	// Supply lists the number of shares of each company, if shares are limited.
 	Supply []int `json:"supply,omitempty"`

@@ -79,8 +79,8 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// keepRow leaves the row of a company's price unchanged if the price occurs in it. Otherwise it sets the topmost row
-// with the price.
+// keepRow leaves the row of a company's price unchanged if the price occurs in this row. Otherwise it sets the topmost
+// row with the price.
 func (e *Position) keepRow(t calc.Table, company, price int) {
 	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
 	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {

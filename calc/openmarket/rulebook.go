@@ -63,7 +63,8 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return agreement.MinSeats, agreement.MaxSeats
 }
 
-// Open seats the players, sets prices, and deals shares and cash. Refusals: option.*, name.*, seats.few, seats.many.
+// Open gives the players seats, sets prices, and deals shares and cash. Refusals: option.*, name.*, seats.few,
+// seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit[*agreement.Options](options, names, "setup", r.Seats)
 	if refusal != nil {

@@ -173,8 +173,8 @@ func TestShortsCountTowardsNoCertificates(t *testing.T) {
 	expect.Equal(t, left, 9, "shares in the pool")
 }
 
-// At any time, the shares with players, company and pool are all shares plus those sold short, and a player's worth is
-// cash and shares less debts. Selling short and covering at once, at an unchanged price, leaves net worth unchanged.
+// At any time, players, company and pool together have all shares plus those sold short, and a player's worth is cash
+// and shares less debts. Selling short and covering at once, at an unchanged price, leaves net worth unchanged.
 func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		still := func(o *agreement.Options) { o.SellSteps, o.Companies = draw(2), "Northern, Southern, Eastern" }

@@ -105,8 +105,7 @@ func swapDenials(t judge) []gametest.Denial {
 	}
 }
 
-// atLimit gives Ann the Ferry and as many certificates as a player can have, which is two. The flag counts makes the
-// Ferry count as a certificate.
+// atLimit gives Ann the Ferry and the most certificates allowed, two. If the flag counts is set, the Ferry also counts.
 func atLimit(t judge, counts bool) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// Next passes the turn if a turn order is kept. If one turn each makes a round, the last turn begins the next round.
+// Next passes the turn if a turn order is kept. If rounds end by themselves, the last turn begins the next round.
 type Next struct{}
 
 func (*Next) Kind() string { return "next" }

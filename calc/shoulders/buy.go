@@ -72,8 +72,8 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases, so it
-// builds the form, which checks every company, only if no company is given.
+// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases. To
+// save time, the form, which checks every company, is built only if no company is given.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
@@ -95,7 +95,7 @@ func certificatesOnSale() []string {
 	return []string{"common", "preferred", "pool_common", "pool_preferred"}
 }
 
-// offer returns the class of certificate that kind names, and the account that sells it.
+// offer returns the class of certificate named by the string kind, and the account that sells it.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":

@@ -206,7 +206,7 @@ func (s *sheet) sell(e *Sell) {
 	}
 }
 
-// takeOver gives a director certificate that was sold to the first seat on the seller's left that has 30 %.
+// takeOver gives a director certificate after its sale to the first seat on the seller's left that has 30 %.
 func (s *sheet) takeOver(company string, seller int) {
 	for i := 1; i < len(s.cash); i++ {
 		if to := (seller + i) % len(s.cash); s.shares(company, to) >= 3 {
@@ -217,7 +217,7 @@ func (s *sheet) takeOver(company string, seller int) {
 	}
 }
 
-// settle moves 30 % from one player to another: the preferred and a common, or else three commons.
+// settle moves 30 % from one player to another: the preferred and a common or, without the preferred, three commons.
 func (s *sheet) settle(company string, from, to int) {
 	if s.cards[company][5] == from {
 		s.cards[company][5] = to

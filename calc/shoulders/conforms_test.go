@@ -117,7 +117,7 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",

@@ -31,7 +31,8 @@ func TestB1StartAtPar(t *testing.T) {
 	wantTreasury(t, after, elgin, 105)
 }
 
-// B-2: selling two commons at 100 brings 200 and lowers the value to 60. The seller cannot buy it again this decade.
+// B-2: selling two commons at 100 brings 200 and lowers the value to 60. The seller cannot buy the company again this
+// decade.
 func TestB2SaleDropsAndBars(t *testing.T) {
 	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
@@ -55,7 +56,7 @@ func TestB3PreferredDropsTwo(t *testing.T) {
 }
 
 // B-4: a player who is not the director sells three commons at 160 for 480. The value falls to 140 with friendly sales,
-// else to 100.
+// otherwise to 100.
 func TestB4FriendlySales(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
 	for _, c := range []struct {
@@ -100,8 +101,8 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
 }
 
-// B-6: the preferred costs 100 at a value of 50. The company is paid if it comes from the treasury, the bank if it
-// comes from the pool.
+// B-6: the preferred costs 100 at a value of 50. The treasury is paid for its own preferred, the bank for one from the
+// pool.
 func TestB6WhoIsPaid(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})

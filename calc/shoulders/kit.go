@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, against the account of rulings, or certificates, exchanged with a treasury or the pool.
+// rulings correct cash, or certificates, which a treasury or the pool gives or takes.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {
@@ -43,8 +43,8 @@ func finishLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// isPassCounted reports whether the pass of a seat that left is among the counted passes. These are the passes of the
-// last seats before the turn.
+// isPassCounted reports whether the pass of a seat that left is among the counted passes. The counted passes are those
+// of the last seats before the seat whose turn it is.
 func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
@@ -143,8 +143,8 @@ func lapseFounder(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// lapseStock skips a turn of the stock phase. An earlier entry, changed later, may have started companies that have not
-// operated; their results are skipped first.
+// lapseStock skips a turn of the stock phase. If an earlier entry was changed later, there may be started companies
+// that have not operated; their results are skipped first.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)

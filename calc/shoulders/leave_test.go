@@ -67,7 +67,7 @@ func TestPositionAsItStands(t *testing.T) {
 	}
 }
 
-// A position for the same phase and decade remembers who has sold what; for any other, the phase begins anew.
+// A position for the same phase and decade keeps who has sold what. With any other, the phase begins from the start.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))

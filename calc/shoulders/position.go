@@ -10,7 +10,7 @@ import (
 
 // A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
 // against the account of rulings. If round and phase do not change, the phase's passes, sales, results and goals are
-// kept; otherwise the phase begins anew.
+// kept; otherwise the phase begins from the start.
 type Position struct {
 	// Round is the decade, counted from 1.
 	Round int `json:"round"`
@@ -33,8 +33,8 @@ type SeatPosition struct {
 	Out bool `json:"out,omitzero"`
 }
 
-// A CompanyPosition is one started company's part of a position. Certificates that no player and no pool has are in the
-// company's treasury; a director certificate without a holder is in the bank pool.
+// A CompanyPosition is one started company's part of a position. Certificates held neither by a player nor by the pool
+// are in the company's treasury; a director certificate without a holder is in the bank pool.
 type CompanyPosition struct {
 	// Company is the key of the company.
 	Company string `json:"company"`

@@ -54,8 +54,7 @@ func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	return c
 }
 
-// company returns the columns of a company. A value of 0 means that it has not been started; its treasury has the
-// certificates that are left.
+// company returns the columns of a company. A value of 0 means that it has not been started.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, key, l := calc.ColumnsOf(t), board.KeyOf(t, company), t.Layout()
 	name := func(s string) string { return calc.ItemName(s, company) }

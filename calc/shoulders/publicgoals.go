@@ -90,7 +90,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	return highest(t, score), true
 }
 
-// companyLeads gives a score to the directors of the companies with the highest number.
+// companyLeads scores the directors of the companies with the highest number. Their score is that number.
 func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	best := 0
 	for company := range t.Layout().Companies {

@@ -205,8 +205,8 @@ func rules() []string {
 	)...)
 }
 
-// Standing ranks the seats by cash, which includes prizes for goals, plus shares at their values. If these are equal,
-// more goals win; otherwise the place is shared. Seats that have left come last.
+// Standing ranks the seats by cash, which includes prizes for goals, plus shares at their values. If two scores are
+// equal, more goals win; if these are equal too, the place is shared. Seats that have left come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	won := func(p calc.Place) int { return t.Mark(board.SeatMark(t, p.Seat, board.SeatGoals)) }
 	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },

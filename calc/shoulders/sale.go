@@ -12,7 +12,7 @@ type Sale struct {
 	board.Certificates
 }
 
-// salesRefusal returns why a list of sales is invalid, or nil, whatever the number of certificates (Stock Phase, 1).
+// salesRefusal returns why a list of sales is invalid, or nil. It does not check holdings (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -52,8 +52,8 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 		With("shares", n).With("held", held).With("max", held)
 }
 
-// directorSaleRefusal returns the reason why a director certificate cannot be sold, or nil. Basic rules forbid it, and
-// another player must be able to take it.
+// directorSaleRefusal returns the reason why a director certificate cannot be sold, or nil. Basic rules forbid the
+// sale. Under the advanced rules, another player must be able to take the certificate.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.IsAdvanced(t):
@@ -91,7 +91,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for one company's shares and pools their certificates, except the director's, see [giveDirector].
+// paySale pays for one company's shares and puts them into the pool, except the director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -118,8 +118,8 @@ type fall struct {
 	kind, rule     string
 }
 
-// fallOf returns the fall caused by a sale: one step for each share. If the seller is not the director, it is no step
-// for a protected company and one step with friendly sales.
+// fallOf returns the fall caused by a sale: one step for each share. If the seller is not the director, the value of a
+// protected company does not fall, and friendly sales cost only one step.
 func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 	owner := board.DirectorOf(t, company) == seat
 	switch {
@@ -133,8 +133,8 @@ func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 
 const directorShares = 3
 
-// taker returns the seat that takes over a director certificate which seat sells: the first one on its left with 30 %.
-// It returns [calc.None] if there is none.
+// taker returns the seat that takes over a director certificate from the given seller: the first seat on the seller's
+// left with 30 %. If there is none, it returns [calc.None].
 func taker(t calc.Table, seat, company int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i < n; i++ {
@@ -146,7 +146,7 @@ func taker(t calc.Table, seat, company int) int {
 }
 
 // directorshipPayment returns the certificates, 30 % in all, that are given for a directorship: the preferred and a
-// common, or else three commons.
+// common or, without the preferred, three commons.
 func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
@@ -165,8 +165,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship applies the advanced rule that the largest holder becomes director. In a tie the first of them on
-// the old director's left does. The new director gives the old one other certificates of 30 %.
+// passDirectorship applies the advanced rule that the largest holder becomes director. In a tie it is the first of the
+// tied seats on the old director's left. The new director gives the old one other certificates of 30 %.
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)
 	if !board.IsAdvanced(b.Table) || old == calc.None {

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sell sells any number of certificates. Then the player may buy one or start a company (Stock Phase, 1 and 2).
+// A Sell sells any number of certificates. The player may then buy one certificate or start a company (Stock Phase, 1
+// and 2).
 type Sell struct {
 	// Seat is the seller's seat.
 	Seat int `json:"seat"`
@@ -15,7 +16,7 @@ type Sell struct {
 	Sales []Sale `json:"sales,omitempty"`
 	// Then is "buy" or "start", or empty for neither.
 	Then string `json:"then,omitempty"`
-	// Company is the key of the company bought or started after the sales.
+	// Company is the key of the company started, or of the company in which a certificate is bought, after the sales.
 	Company string `json:"company,omitempty"`
 	// Certificate is the certificate bought after the sales, named as in [Buy].
 	Certificate string `json:"certificate,omitempty"`
@@ -106,7 +107,7 @@ func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	return sale.Certificates
 }
 
-// setSale sets the number of certificates of a class to sell in a company. A company with none is removed.
+// setSale sets the number of certificates of a class to sell in a company. A company with nothing to sell is removed.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n

@@ -44,7 +44,8 @@ func TestPassesAreCounted(t *testing.T) {
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
 }
 
-// Stock Phase, End of Phase, 1: the priority deal goes to the left of the last to act. B.5: if all pass, it stays.
+// Stock Phase, End of Phase, 1: the priority deal goes to the left of the player who acted last. B.5: if all pass, it
+// stays.
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)

@@ -48,7 +48,7 @@ func endTurn(b *calc.Builder) {
 	b.Set(calc.TurnMark, next)
 }
 
-// countPass counts a pass; the marks belong to the last line. The phase ends when all players pass in a row.
+// countPass counts a pass; the marks belong to the statement's last line. The phase ends when all have passed in a row.
 func countPass(b *calc.Builder) {
 	passes := board.GameMark(b.Table, board.MarkPasses)
 	b.Set(passes, b.Mark(passes)+1)

@@ -86,7 +86,7 @@ func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 		append(lines, `operate {"company":"swift","revenue":115,"use":"dividends"}`), "with one")
 }
 
-// Payments are limited by the treasury as the lines before them leave it, and a refusal names the line.
+// Payments are limited by what the lines before them leave in the treasury, and a refusal names the line.
 func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "swift", named{"treasury", 20}, named{"wages", 40})
@@ -121,7 +121,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	expect.List(t, all, []string{"FA operated", "SW appeal", "EL filled"}, "the companies")
 }
 
-// Dividends and withholding show their effect before either is chosen, or the reason why it cannot be.
+// Dividends and withholding show their effect before either is chosen, or the reason why it cannot be chosen.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	table := swiftOperates(t)
 	use := func(values ...named) (notes []string) {

@@ -173,7 +173,7 @@ func TestThePositionOfATableChangesNothing(t *testing.T) {
 	})
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"four-seats-trader": "buy.first buy sell loan rights rights.follow reveal withheld removed suspended currency chairman " +

@@ -23,7 +23,7 @@ func option(t judge, company, price int, kind string) calc.Table {
 	return pass(t, table)
 }
 
-// C-9: a call on 5,000 shares at 80 has a premium of 40,000. At 120 at the year's end it pays 200,000, 160,000 net; at
+// C-9: a call on 5,000 shares at 80 has a premium of 40,000. At 120 at the year's end it pays 200,000 (160,000 net); at
 // 60 it is a net loss of 40,000.
 func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	table := option(t, nova, 80, "call")
@@ -36,7 +36,7 @@ func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	wantSaid(t, s, "option", "option.expired (exercise) seat 0 novatech shares=5000 old=80 new=60 amount=0")
 }
 
-// C-9: a put on 5,000 shares at 75 has a premium of 37,500. At 40 at the year's end it pays 175,000, 137,500 net; at
+// C-9: a put on 5,000 shares at 75 has a premium of 37,500. At 40 at the year's end it pays 175,000 (137,500 net); at
 // 100 it is a net loss of 37,500.
 func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	table := option(t, vital, 75, "put")

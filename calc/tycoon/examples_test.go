@@ -130,8 +130,8 @@ func cashAfter(t judge, o *agreement.Options, cash, plus, minus int) int {
 	return next.Cash(0)
 }
 
-// C-4: a currency card makes 135,801 or 111,111 of 123,456, and a card of each sign leaves it unchanged. 250,000
-// becomes 325,000 or 200,000; three cards of -10 make 70,000 of 99,999. 0 stays 0.
+// C-4: a currency card turns 123,456 into 135,801 or 111,111; a card of each sign leaves it unchanged. 250,000 becomes
+// 325,000 or 200,000; three cards of -10 turn 99,999 into 70,000. 0 stays 0.
 func TestC4_CurrencyCards(t *testing.T) {
 	for _, c := range [][4]int{
 		{123_456, 1, 0, 135_801}, {123_456, 0, 1, 111_111}, {123_456, 1, 1, 123_456}, {250_000, 3, 0, 325_000},

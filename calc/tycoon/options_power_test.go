@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.14: the first Chairman stays as long as he has enough shares; under largest_holder, the largest is.
+// C.3.14: the first Chairman stays as long as he has enough shares; under largest_holder, it is the largest holder.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })

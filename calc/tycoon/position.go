@@ -11,8 +11,8 @@ import (
 )
 
 // A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
-// against the account of rulings. Premiums stay. Used cards and hands also stay, unless other players are in the game,
-// so that the cards are dealt again.
+// against the account of rulings. Premiums stay. Used cards and hands also stay, unless the players in the game change;
+// then the cards are dealt again.
 type Position struct {
 	// Round is the market year, counted from 1.
 	Round int `json:"round"`
@@ -28,13 +28,13 @@ type Position struct {
 	Last [agreement.Companies]int `json:"last"`
 	// Retired lists the number of shares of each company that were bought back; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted marks the companies that are out of the game, which is possible only under the house rule delist.
+	// Delisted tells which companies are out of the game; the house rule delist is needed for that.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
 	// Chairmen lists the seat plus 1 of each company's chairman. It is 0 if there is no chairman, if only one seat can
-	// be chairman, or if the largest holder is.
+	// be chairman, or if the largest holder is chairman.
 	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
 	// Directors lists the seat plus 1 of each company's director, if several seats tie and the director is not the
-	// first of them; else 0.
+	// first of them; otherwise it is 0.
 	Directors [agreement.Companies]int `json:"directors,omitzero"`
 	// Seats lists the property of each seat, one item for each.
 	Seats []SeatPosition `json:"seats"`
@@ -61,7 +61,7 @@ type LotPosition struct {
 	Type string `json:"type"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the number of shares, in whole thousands.
+	// Shares is the number of shares, a multiple of 1,000.
 	Shares int `json:"shares"`
 	// Price is the share price in dollars when the lot was opened.
 	Price int `json:"price"`
@@ -95,7 +95,7 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first returns the seat that begins each transaction round. It stays the same if year, dealer and players do.
+// first returns the seat that begins each transaction round. It changes only with the year, dealer or players.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
 		return t.Mark(board.GameMark(t, board.FirstMark))

@@ -33,7 +33,7 @@ func lotWords(t calc.Table) []string {
 	return lotTypes()[:1]
 }
 
-// caps holds, for each company, the number of shares that can still be sold short, and that can still be under options.
+// caps holds, for each company, how many shares can still be sold short, and how many can still be put under options.
 type caps [2][agreement.Companies]int
 
 func newCaps(o *agreement.Options) *caps {

@@ -10,12 +10,12 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest returns the seats that share the largest number of shares in a company, at least need, except aside.
+// largest is like [board.Largest], but uses the shares in the position.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
-// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or by option the largest holders.
+// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest holders.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
@@ -45,7 +45,7 @@ func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting returns the present Director if he is among the rivals, else the first rival.
+// sitting returns the present Director if he is among the rivals, and otherwise the first rival.
 func sitting(t calc.Table, company int, rivals []int) int {
 	return board.Incumbent(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) })
 }
@@ -108,8 +108,9 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	board.UpdateRoles(b)
 }
 
-// officeField asks which of the given seats holds an office. *at holds the seat plus 1, or 0 for the usual seat if any
-// table would choose it: the largest holder as Chairman, or the first of the rivals. other refuses any other seat.
+// officeField asks which of the given seats holds an office. It stores the seat plus 1, but 0 if the seat is the one
+// that every table would choose: the usual seat as Chairman, or a Director who is the first rival. Any other seat gets
+// the refusal other.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

@@ -11,7 +11,8 @@ import (
 )
 
 // A Chart is a track that consists of rows of prices, some cells of which can be blank. Prices never fall from left to
-// right. Cells are indexed by rising price; equal prices run from the top row down, and from left to right in a row.
+// right. Cells are indexed by rising price; cells with equal prices, from the top row down, and from left to right in a
+// row.
 type Chart struct {
 	cells         []cell
 	rows, columns int
@@ -42,7 +43,7 @@ func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c
 
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
 
-// Launches reports whether a company can be launched at a cell. If no cell is marked for launches, all cells will do.
+// Launches reports whether a company can be launched at a cell. If no cell is marked for launches, all allow them.
 func (c *Chart) Launches(index int) bool { return !c.marked || c.cells[index].par }
 
 // Start returns the topmost cell with the price at which a company can be launched.

@@ -3,7 +3,7 @@ package agreement
 import "scripkeeper/calc"
 
 // maxCompanyLoans is the largest number of loans that a company can have. usualCompanyLoan is the amount of one loan
-// unless the options set another.
+// unless the options set another amount.
 const (
 	maxCompanyLoans  = 50
 	usualCompanyLoan = 100

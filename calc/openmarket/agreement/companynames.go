@@ -84,7 +84,8 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key. It is the name as typed, except for the four colours, which have their own look.
+// keyOf returns a company's key. It is the name as typed. For the four colours, which have a look of their own, typed
+// is false.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -113,7 +114,8 @@ func assignCodes(companies []calc.Company) *calc.Refusal {
 	return nil
 }
 
-// freeCode returns the shortest beginning of a company's name that is unique and not taken, or else a number.
+// freeCode returns the shortest beginning of a company's name that is unique and not taken. If there is none, it
+// returns a number.
 func freeCode(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)
@@ -146,7 +148,7 @@ func letters(text string) string {
 }
 
 // readNumbers reads whole numbers separated by spaces or commas. The result bad is the position of the first invalid
-// number, counted from 1, or 0.
+// number, counted from 1, or 0 if all are valid.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

@@ -2,9 +2,9 @@ package agreement
 
 import "scripkeeper/calc"
 
-// directorSizes reads the list of companies, each by code or name, whose director's certificate represents a different
-// number of shares. That number is at most the company's shares less the founder's. The result has one number for each
-// company, or is nil if no company differs. Refusals: option.directors.company, option.directors.twice,
+// directorSizes reads the list of companies, each by code or name, whose director's certificate represents a number of
+// shares other than Director. That number is at most the company's shares less the founder's. The result has a number
+// for every company, or is nil if the list is empty. Refusals: option.directors.company, option.directors.twice,
 // option.directors.number.
 func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
@@ -33,8 +33,8 @@ func (o *Options) founderShares() int {
 	return 0
 }
 
-// mostDirector returns the largest number of shares that the usual director's certificate can represent, which leaves
-// enough for the founder's shares.
+// mostDirector returns the largest number of shares for the usual director's certificate that leaves enough for the
+// founder.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. It leaves out options that another choice makes useless, and by [Options.HasVersion]
-// those that a former version did not have.
+// Form describes the options. It leaves out options that another choice makes useless, and options that the version in
+// use did not yet have; see [Options.HasVersion].
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.HasVersion(4) {

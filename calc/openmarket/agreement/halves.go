@@ -43,8 +43,8 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 }
 
 // numbersOf reads a list of companies, separated by commas, each with a number after its code or name. Companies not in
-// the list get [calc.None]. The function possible returns the largest number for a company and whether a number is
-// possible. Refusal codes begin with code.
+// the list get [calc.None]. The function possible returns the largest number that a company can have, and whether it
+// can have the given number. The string code begins each refusal's code.
 func numbersOf(companies []calc.Company, text, code, field string,
 	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
 	all := slices.Repeat([]int{calc.None}, len(companies))

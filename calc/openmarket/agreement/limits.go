@@ -45,7 +45,7 @@ func limitWords(text string) []string {
 	})
 }
 
-// MostCertificates returns the certificate limit in a game that began with that many players, or 0 for no limit.
+// MostCertificates returns the certificate limit for a number of players at the start, or 0 for no limit.
 func (o *Options) MostCertificates(players int) int {
 	for _, of := range o.Market().Certificates {
 		if of.Players == players {

@@ -8,7 +8,7 @@ func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "tur
 
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// LaunchCapital returns what a company gets when it is launched, or "none" if companies own no cash and shares.
+// LaunchCapital returns what a company gets when it is launched, or "none" if companies own neither cash nor shares.
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"
@@ -21,7 +21,8 @@ func (o *Options) OwnStock() bool {
 	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
 }
 
-// FloatAt returns the number of shares that must be held before a company is paid the price of them all, 0 if none.
+// FloatAt returns how many of a company's shares others must hold before the company is paid the price of all its
+// shares. It is 0 if the company does not have to wait.
 func (o *Options) FloatAt() int {
 	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
 		return o.Float
@@ -29,7 +30,7 @@ func (o *Options) FloatAt() int {
 	return 0
 }
 
-// SellsAtPar reports whether shares bought from the company itself cost its launch price.
+// SellsAtPar reports whether a share bought from the company itself costs the company's launch price.
 func (o *Options) SellsAtPar() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
 // HasOffers reports whether the game records each company's launch price and whether it has floated.
@@ -52,7 +53,7 @@ func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "com
 // AsksSteps reports whether the entry for a sale can state by how many steps the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.HasVersion(5) }
 
-// ComparesPayouts reports whether a payout moves the price according to how it compares with the price.
+// ComparesPayouts reports whether a payout is compared with the price to decide how the price moves.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
 
 // CountsHalves reports whether half certificates move prices and count as certificates.
@@ -67,10 +68,10 @@ func (o *Options) FallsOnce() bool {
 // charts, chains and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay
 // for their companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share,
 // companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8. Earlier
-// versions serve to read game codes, see [FormerPresets].
+// versions are used only to read game codes, see [FormerPresets].
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Short is the kind of certificate that a short seller has, who owes a share in the company.
+// Short is the kind of certificate that stands for a share owed by a short seller.
 const Short = "short"
 
 // Kinds returns the kinds of certificate in the order of their classes. Short comes last.

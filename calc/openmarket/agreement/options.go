@@ -28,11 +28,11 @@ type Options struct {
 	// prices, separated by spaces, that never fall from left to right; "-" is a blank cell, and "*" after a price
 	// allows launches there. If it is left out, the program's own chart is used.
 	Chart string `json:"chart,omitzero"`
-	// RightEnd is the way a marker moves if it cannot go further right: up (left out), or not at all ("stay").
+	// RightEnd is "stay" if a marker that cannot go further right stays in its cell. Left out, the marker moves up.
 	RightEnd string `json:"right_end,omitzero"`
-	// LeftEnd is the way a marker moves if it cannot go further left: down (left out), or not at all ("stay").
+	// LeftEnd is "stay" if a marker that cannot go further left stays in its cell. Left out, the marker moves down.
 	LeftEnd string `json:"left_end,omitzero"`
-	// TopEnd is the way a marker moves if it cannot go further up: not at all (left out), or "right".
+	// TopEnd is "right" if a marker that cannot go further up moves right. Left out, the marker stays in its cell.
 	TopEnd string `json:"top_end,omitzero"`
 	// Opening is one opening price for all companies, or one for each, separated by spaces. If companies are launched,
 	// it is the proposed launch price.
@@ -49,11 +49,11 @@ type Options struct {
 	Majority int `json:"majority,omitzero"`
 	// Minority is the bonus for the second most shares in a company that ends, as a multiple of its price, 0 to 100.
 	Minority int `json:"minority,omitzero"`
-	// BonusUnit is the unit to a multiple of which each part of a shared bonus is rounded up; 0 means 1.
+	// BonusUnit is the rounding unit of shared bonuses: each part is rounded up to a multiple of it; 0 means 1.
 	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is the number of shares of every company, 0 for no limit.
 	Shares int `json:"shares"`
-	// SharesEach lists the number of shares of each company, separated by spaces. Left out, all have Shares.
+	// SharesEach lists the number of shares of each company, separated by spaces. Left out, Shares applies to all.
 	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is the number of shares of every company that each player starts with, if companies are open from
 	// the start.
@@ -76,19 +76,19 @@ type Options struct {
 	Preferred int `json:"preferred"`
 	// Director is the number of shares a director's certificate represents, 1 to 100.
 	Director int `json:"director"`
-	// Directors is the number of director's certificates in a company: any number (left out), "one", or one that the
-	// player who launches the company buys at the "launch" price, or with "bid" also for a bid or free.
+	// Directors is "one" if a company has one director's certificate, "launch" if the player who launches the company
+	// also buys it, or "bid" if he can also bid for it or get it free. Left out, any number is allowed.
 	Directors string `json:"directors,omitzero"`
 	// DirectorSizes lists the companies whose one director's certificate represents a number of shares other than
 	// Director, separated by commas: "PR 1, M1 1, M2 0". A company with 0 has no director's certificate.
 	DirectorSizes string `json:"director_sizes,omitzero"`
-	// President is the way in which a company's one director's certificate changes hands: only by an entry (left out),
-	// or to the player with the "most" shares, who gives ordinary shares in exchange.
+	// President is "most" if a company's one director's certificate passes to the player with the most shares, who
+	// gives ordinary shares in exchange. Left out, it changes hands only by an entry.
 	President string `json:"president,omitzero"`
 	// HalfCertificates lists the companies that have half-share certificates, separated by commas, each with the number
 	// of these, which must be even: "PR 4, NDM 2".
 	HalfCertificates string `json:"half_certificates,omitzero"`
-	// HalfPrice is the rounding when half of an odd price is paid: up (left out) or "down".
+	// HalfPrice is "down" if half of an odd price is rounded down. Left out, it is rounded up.
 	HalfPrice string `json:"half_price,omitzero"`
 	// HalfCounts is "none" if half certificates neither move prices nor count as certificates. Left out, they do both.
 	HalfCounts string `json:"half_counts,omitzero"`
@@ -104,19 +104,19 @@ type Options struct {
 	Moves string `json:"moves"`
 	// DividendSteps is the number of steps by which a dividend or a full payout raises the price, 0 to 20.
 	DividendSteps int `json:"dividend_steps"`
-	// HalfSteps is the number of steps by which half a payout raises the price of a company that operates, 0 to 20.
+	// HalfSteps is the number of steps by which a half payout raises the price of a company that operates, 0 to 20.
 	HalfSteps int `json:"half_steps,omitzero"`
 	// WithholdSteps is the number of steps by which withholding lowers the price of a company that operates, 0 to 20.
 	WithholdSteps int `json:"withhold_steps,omitzero"`
-	// PayoutMoves is "price" if the whole payout is compared with the price of a share: less than half of the price
-	// lowers it by WithholdSteps; at least the price raises it by DividendSteps, at least twice the price by twice as
-	// many. Left out, payouts of any amount move the price alike.
+	// PayoutMoves is "price" if the whole payout is compared with the price of a share: a payout below half the price
+	// lowers the price by WithholdSteps; one of at least the price raises it by DividendSteps; and one of at least
+	// twice the price, by twice as many. Left out, the amount of a payout makes no difference.
 	PayoutMoves string `json:"payout_moves,omitzero"`
-	// TripleFrom is the price from which a payout of at least three times the price raises it by three times
-	// DividendSteps, 0 for never. It needs PayoutMoves.
+	// TripleFrom is the lowest price that a payout of at least three times the price raises by three times
+	// DividendSteps, 0 for none. It needs PayoutMoves.
 	TripleFrom int `json:"triple_from,omitzero"`
-	// IssuePrice is the price at which a company issues or redeems shares: the posted price (left out), or the "next"
-	// price, which is the next lower one for an issue and the next higher one for a redemption.
+	// IssuePrice is "next" if a company issues shares at the next lower price and redeems shares at the next higher
+	// one. Left out, it issues and redeems shares at the posted price.
 	IssuePrice string `json:"issue_price,omitzero"`
 	// SoldOutSteps is the number of steps, 0 to 20, by which an operating company's price rises at the end of a round
 	// of trades if neither the company nor the pool has any of its shares.
@@ -124,30 +124,29 @@ type Options struct {
 	// PoolSteps is the number of steps, 0 to 20, by which a company's price falls at the end of a round of trades if
 	// the pool has any of its shares. It applies to companies that sell their own shares.
 	PoolSteps int `json:"pool_steps,omitzero"`
-	// PoolMoves is how often PoolSteps apply: once (left out), or for every share in the pool ("share").
+	// PoolMoves is "share" if PoolSteps apply for every share in the pool. Left out, they apply once.
 	PoolMoves string `json:"pool_moves,omitzero"`
-	// PoolWay is the direction of PoolSteps on a chart: down (left out) or "left".
+	// PoolWay is the direction of PoolSteps on a chart: "left" or, by default, down.
 	PoolWay string `json:"pool_way,omitzero"`
-	// Halves is the way a half payout is worked out: half of each share's part of the revenue, rounded up (left out) or
-	// down ("company"), or exactly half of the whole revenue ("exact").
+	// Halves is the way a half payout is worked out. By default it is half of each share's part of the revenue, rounded
+	// up; with "company" the same, rounded down; and with "exact", half of the whole revenue.
 	Halves string `json:"halves,omitzero"`
-	// Rounding is the rounding of each holder's payout to a whole amount: down (left out) or "up".
+	// Rounding is "up" if each holder's payout is rounded up to a whole amount. Left out, it is rounded down.
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have its own cash and shares.
 	Treasury bool `json:"treasury"`
 	// Capital is what a company gets when it is launched: "none", "full" (the price of all its shares), "shares" (all
-	// its shares, which it then sells), or "offer" (both, but buyers of its shares pay the bank).
+	// its shares, which it then sells), or "offer" (the price and the shares, but buyers of these shares pay the bank).
 	Capital string `json:"capital"`
 	// Float is the number of shares that must be held before a company is paid the price of all its shares; with 0 it
-	// is paid at the launch. A company with fewer shares floats once all are held.
+	// is paid at the launch. A company with fewer shares is paid once all are held.
 	Float int `json:"float,omitzero"`
-	// OwnPrice is the price of a share bought from the company itself: the posted price (left out), or the launch price
-	// ("par").
+	// OwnPrice is "par" if a share bought from the company itself costs the launch price, not the posted price.
 	OwnPrice string `json:"own_price,omitzero"`
 	// PoolDividend selects the shares on which the company itself gets dividends: "none", those in the "pool", its
 	// "own", or "both".
 	PoolDividend string `json:"pool_dividend"`
-	// Holdings is who can hold a company's shares besides itself: players (left out), or other "companies" as well.
+	// Holdings is "companies" if companies can hold shares in other companies. Left out, they cannot.
 	Holdings string `json:"holdings,omitzero"`
 	// PrivateWorth is the value of a private company in its owner's net worth: its "face" value, or "nothing". Left
 	// out, there are no private companies.
@@ -157,10 +156,10 @@ type Options struct {
 	Privates string `json:"privates,omitzero"`
 	// PrivateLimit makes a private company count as one of its owner's certificates towards CertificateLimit.
 	PrivateLimit bool `json:"private_limit,omitzero"`
-	// Remainder is the way a split settles a part of a share: it is paid in "cash", or rounded "down".
+	// Remainder is the way a split settles a left-over part of a share: paid in "cash", or rounded "down".
 	Remainder string `json:"remainder"`
-	// Loans is "none" if players cannot borrow; otherwise it is when they pay interest: on paying a loan back
-	// ("repay"), or at the end of every "round".
+	// Loans is "none" if players cannot borrow, "repay" if they pay interest when they pay a loan back, or "round" if
+	// they pay it at the end of every round.
 	Loans string `json:"loans"`
 	// Interest is the rate of interest on players' loans, in percent, 0 to 100.
 	Interest int `json:"interest"`
@@ -198,13 +197,13 @@ type Market struct {
 	Shares []int
 	// Halves is the number of half-share certificates of each company, nil if none has any.
 	Halves []int
-	// Directors is the number of shares in each company's director's certificate, nil if no company differs.
+	// Directors is the number of shares in each company's director's certificate, nil if none differs from Director.
 	Directors []int
 	// Sizes starts with the size at the launch; each later size raises the price by one step. It is nil if prices do
 	// not depend on size.
 	Sizes    []int
 	Privates []calc.Private
-	// Certificates holds the limits for some numbers of players. For other numbers, [Options.CertificateLimit] holds.
+	// Certificates holds the limits for some numbers of players. For other numbers, [Options.CertificateLimit] applies.
 	Certificates []Limit
 }
 

@@ -122,7 +122,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents has a chart and railways that sell shares at par until they float. The largest holder presides.
+// presidents is a preset with a chart. Railways sell shares at par until they float. The largest holder presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -133,7 +133,7 @@ func presidents() *Options {
 	return o
 }
 
-// issues is a preset with a single row of prices and railways that are paid for each share they sell, issue and redeem
+// issues is a preset with a single row of prices. A railway is paid for each share it sells, and can issue and redeem
 // shares. Minor lines are privates.
 func issues() *Options {
 	o := rails()
@@ -148,7 +148,7 @@ func issues() *Options {
 	return o
 }
 
-// halves is the presidents preset with one line that has half shares, given to the owners of small lines it buys.
+// halves is the presidents preset with one railway that gives half shares to the owners of small lines.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

@@ -57,7 +57,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	return privates, nil
 }
 
-// privateParts splits up to two numbers from the end of an item.
+// privateParts separates an item from the numbers at its end, of which there are at most two.
 func privateParts(item string) (name string, numbers []int) {
 	words := strings.Fields(item)
 	for len(words) > 1 && len(numbers) < 2 {

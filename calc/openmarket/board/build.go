@@ -29,7 +29,7 @@ func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Build
 	}
 }
 
-// BuildPlain is like [Build], but passes on no presidencies. It is for entries that state how the table is.
+// BuildPlain is like [Build], but passes on no presidencies. It is for positions, which state the whole table.
 func BuildPlain(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {

@@ -16,7 +16,7 @@ func AnyCell(*agreement.Chart, int) bool { return true }
 // LaunchCells is the [Choosing] that allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell with a price nearest to a company's marker, or else the first cell.
+// nearestCell returns the allowed cell with the given price that is nearest to a company's marker, or 0 if none has it.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -59,8 +59,8 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the index of the place with a price that is nearest to a company's marker. On a chart with row
-// given, it considers only this row.
+// CellIndex returns the index of the place with the given price that is nearest to a company's marker. On a chart it
+// considers only one row if row is not nil.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -73,8 +73,8 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks in which row a price is meant, if the chart has it in several rows or a row is given already. Otherwise
-// the result is nil.
+// RowField asks which row of a chart is meant if several rows have the price or a row has already been entered.
+// Otherwise it returns nil.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {
@@ -90,7 +90,7 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }
 
-// RowRefusal refuses a row given although the entry does not ask for one.
+// RowRefusal refuses a row that is entered although the form does not ask for one.
 func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.Refusal {
 	if at == nil || company == calc.None || RowField(t, &at, company, price, can) != nil {
 		return nil
@@ -98,7 +98,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields asks how far a price moves, in steps. On a chart these go across, and a second field asks for rows up.
+// MoveFields asks how far a price moves, in steps. On a chart these count columns, and a second field asks for rows.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

@@ -22,8 +22,8 @@ func OpeningIndex(t calc.Table, company int) int {
 	return index
 }
 
-// moveOnChart moves a marker on a chart in direction way, or in direction back if steps is negative. It writes a line
-// for each part of the move: in the direction meant, in another direction at a ledge, or stopped.
+// moveOnChart moves a marker on a chart in direction way, or in direction back if steps is negative. It writes one line
+// for each part of the move. At a ledge a new part begins in another direction, or the marker stops.
 func moveOnChart(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
 	if steps < 0 {

@@ -10,14 +10,15 @@ func Debt(t calc.Table, company int) int {
 	return t.Mark(DebtMark(t.Layout(), company))
 }
 
-// CompanyLoans returns the number of loans that a company has. A debt that is no whole number of loans, which a
-// position can set, counts as one loan more.
+// CompanyLoans returns the number of loans that a company has. If a position has set a debt that is not a whole number
+// of loans, the rest counts as one more loan.
 func CompanyLoans(t calc.Table, company int) int {
 	each := OptionsOf(t).OneCompanyLoan()
 	return (Debt(t, company) + each - 1) / each
 }
 
-// ShareOfDebt returns the part of a company's debt in excess of its cash that units of it bear, rounded up.
+// ShareOfDebt returns the part of a company's debt that falls on the given number of units, rounded up. Only the debt
+// in excess of the company's cash is divided.
 func ShareOfDebt(t calc.Table, company, units int) int {
 	beyond := Debt(t, company) - t.Balance(calc.Treasury(company), calc.Cash())
 	if !OptionsOf(t).DebtCounts() || beyond <= 0 || !Launched(t, company) {

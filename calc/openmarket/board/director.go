@@ -22,7 +22,7 @@ func IsSole(t calc.Table, class calc.Class) bool {
 // HasDirector reports whether a company's director's certificate represents any share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder returns the account that holds a company's one director's certificate, and whether there is one.
+// DirectorHolder returns the account that holds a company's only director's certificate, and whether any account does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {
@@ -36,7 +36,8 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
-// DirectorRefusal refuses to take count director's certificates out of the pool if the company has only one.
+// DirectorRefusal is for companies with only one director's certificate. It refuses to take this certificate from the
+// pool if the certificate is held, or if count is above 1.
 func DirectorRefusal(t calc.Table, company, count int) *calc.Refusal {
 	switch holder, held := DirectorHolder(t, company); {
 	case held && holder.Kind == calc.SeatAccount:

@@ -24,7 +24,7 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 }
 
 // WordOf returns the index of a word in a list. An empty word has index 0, because entries leave out the first word.
-// The result is [calc.None] for any other word, even for the first one written out.
+// The result is [calc.None] for any other word, and also for the first word if it is written out.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -51,7 +51,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount asks for a number whose default, otherwise, is left out of the JSON.
+// UsualAmount asks for a number. The default is the parameter otherwise, which is not stored in the JSON.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.ValueOr(*at, otherwise) }, func(v int) {
 		*at = nil
@@ -127,7 +127,7 @@ func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix returns the ending of a line's kind for a class of certificates, which is empty for ordinary ones.
+// Suffix returns what a class of certificates adds to a line's kind. For ordinary certificates this is nothing.
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
@@ -135,7 +135,7 @@ func Suffix(t calc.Table, class calc.Class) string {
 	return "." + t.Layout().ClassKeys[class]
 }
 
-// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited. The seat need not exist.
+// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {

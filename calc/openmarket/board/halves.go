@@ -21,7 +21,7 @@ func isHalf(t calc.Table, class calc.Class) bool {
 	return has && class == half
 }
 
-// ShareUnits returns the number of units in a share: 2 if the company has half-share certificates, else 1.
+// ShareUnits returns the number of units in a share: 2 if the company has half-share certificates, otherwise 1.
 func ShareUnits(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
 
 func halfCertificates(t calc.Table, company int) int {
@@ -45,7 +45,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of shares of a company whose half-share certificates the options fix.
+// WholeRefusal refuses to change the number of shares of a company whose half-share certificates are fixed.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -69,7 +69,7 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 
 func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateUnits returns the number of units that count certificates represent.
+// CertificateUnits returns the number of units that the given number of certificates represents.
 func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count
@@ -84,7 +84,7 @@ func WholeShares(t calc.Table, company, units int) int {
 }
 
 // CountedShares returns the number of shares that certificates count as when they move prices. Two half shares count as
-// one, and so does a single one. By an option, half shares do not count.
+// one share, and so does a single half share. An option can exclude half shares.
 func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -92,8 +92,8 @@ func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost returns the price of count certificates, or a payment on them, given an amount per share. Half of an odd sum is
-// rounded as agreed.
+// Cost returns the price of a number of certificates, or a payment on them, from the amount for one share. Half of an
+// odd sum is rounded as agreed.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -113,7 +113,7 @@ func halfOf(t calc.Table, sum int) int { return (sum + halfRounding(t)) / 2 }
 
 func halfRounding(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
-// Affords returns the number of certificates that cash pays for at a price, which must be above zero.
+// Affords returns the number of certificates that the given cash can pay for. The price must be above zero.
 func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	if isHalf(t, class) {
 		return (2*cash + 1 - halfRounding(t)) / price

@@ -7,7 +7,7 @@ type Due struct {
 	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
 	Amount, Cash int
-	// To is the account that is paid. If it is the president's own, the president adds nothing.
+	// To is the account that is paid. If it is the president's own account, the president adds nothing.
 	To calc.Account
 }
 
@@ -20,7 +20,8 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper returns the president who can add to the company's cash, and that president's cash, or else [calc.None] and 0.
+// helper returns the president who can add to the company's cash, and that president's cash. If there is no such
+// president, it returns [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).HasVersion(7) {
 		return calc.None, 0
@@ -47,7 +48,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if he can. A change that leaves no rest clears the answer.
+// AskRest asks whether the president pays the rest, if he can. A change after which no rest remains clears the answer.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {
@@ -64,7 +65,7 @@ func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
 	return calc.Flag("help", help).WithNote("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
-// Refusal refuses a payment with a rest that the president has not agreed to pay, and such an agreement if there is no
+// Refusal refuses a payment if the president must pay a rest but has not agreed to, or has agreed although there is no
 // rest. Refusals: help.rest, help.none.
 func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	switch rest := d.Rest(t); {

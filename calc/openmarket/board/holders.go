@@ -27,7 +27,7 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// HeldUnits returns the number of a company's units that are held by others than the company itself.
+// HeldUnits returns the number of a company's units, except those that the company itself holds.
 func HeldUnits(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
@@ -36,7 +36,7 @@ func HeldUnits(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of shares in a company. Another company as the holder is a term.
+// HolderLine begins a line about a holder of shares in a company. If the holder is another company, a term names it.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {
@@ -47,7 +47,7 @@ func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int,
 	b.Line(kind, rule, seat, company, terms...)
 }
 
-// HolderRefusal makes a refusal be about a holder, in the same way as [HolderLine] does for a line.
+// HolderRefusal adds a holder to a refusal, in the same way as [HolderLine] adds one to a line.
 func HolderRefusal(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return r.About(company).With("company", a.Index)
@@ -55,8 +55,8 @@ func HolderRefusal(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	return r.Seated(a.Index).About(company)
 }
 
-// HoldRefusal refuses certificates that an account cannot hold. A company cannot hold its own, which it issues and
-// redeems instead. Only players can hold director's certificates and sell short.
+// HoldRefusal refuses certificates that an account cannot hold. A company cannot buy its own certificates; it issues
+// and redeems them instead. Only players can hold director's certificates and sell short.
 func HoldRefusal(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
 	case !HasClass(t, company, class):

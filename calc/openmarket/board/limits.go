@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits adds to form the question whether the players overrule a limit that do breaks, or the need for a president.
-// It asks only during the game and if the other fields are valid.
+// AskLimits adds a question to the form if the function do breaks a limit or leaves a company without a president:
+// whether the players overrule this. It asks only during the game and if the other fields are valid.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
 	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
@@ -27,8 +27,7 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// brokenLimit returns the refusal of a limit that holds at the table but is broken after an entry. The function done
-// returns the table after the entry.
+// brokenLimit returns the refusal of a limit that an entry breaks. The function done returns the table after it.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.HasVersion(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
@@ -63,7 +62,7 @@ func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	return nil
 }
 
-// CertificateLimit returns a refusal if more additional certificates would be too many for a player.
+// CertificateLimit returns a refusal if a player is not allowed that many more certificates.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
@@ -73,7 +72,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
-// ShareLimit returns a refusal if more additional units of a company would be too many for a player.
+// ShareLimit returns a refusal if a player is not allowed that many more units of a company.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 	count, most := WholeShares(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
@@ -83,7 +82,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit returns a refusal if more additional units of a company would be too many for the pool.
+// PoolLimit returns a refusal if the pool is not allowed that many more units of a company.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
 	count, most := WholeShares(t, company, left+more), OptionsOf(t).PoolLimit

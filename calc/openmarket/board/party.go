@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank, or a word for another case.
+// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank or, for a private, "closed".
 type Party struct {
 	// Kind is one of Words. Entries leave out the first word. Seat and Company identify the player or the company.
 	Kind    *string
@@ -11,7 +11,7 @@ type Party struct {
 	// Names are the field names for Kind, Seat and Company, in this order.
 	Names [3]string
 	Words []string
-	// Moves means that a player as the party must be the one whose turn it is, if a turn order is kept.
+	// Moves means that, if a turn order is kept, a player can be the party only on his turn.
 	Moves bool
 	// Unknown is the refusal of an unknown word. It cites the rule of the entry.
 	Unknown *calc.Refusal

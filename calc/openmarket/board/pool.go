@@ -47,8 +47,7 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 }
 
 // OwnOf returns the number of certificates of a class that a company can sell to others. These are the certificates it
-// has. In games since version 8 where companies get their own shares to sell, they include certificates that [MakeOwn]
-// can make from ordinary ones.
+// has. If companies sell their own shares, the number since version 8 includes those that [MakeOwn] can make.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)
@@ -63,8 +62,8 @@ func OwnOf(t calc.Table, company int, class calc.Class) int {
 	return own + made
 }
 
-// MakeOwn makes sure that a company has count certificates of a class. For those missing, it returns ordinary shares of
-// the company to the pool.
+// MakeOwn makes sure that a company has the given number of certificates of a class. In exchange for missing ones, it
+// returns ordinary shares of the company to the pool.
 func MakeOwn(b *calc.Builder, company int, class calc.Class, count int) {
 	own, certificate := calc.Treasury(company), Certificate(company, class)
 	if missing := count - b.Balance(own, certificate); missing > 0 {

@@ -41,8 +41,8 @@ func PassPresidencies(b *calc.Builder, seat int) {
 }
 
 // settlePresidency gives a company's director's certificate to a player who has more shares than its present holder,
-// and reports whether the company then has a president. If no player holds the certificate, a tie goes to the next
-// seat, counted from first.
+// and reports whether the company then has a president. If no player holds the certificate, ties are decided by the
+// order of seats, beginning with the seat first.
 func settlePresidency(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
@@ -100,9 +100,9 @@ func handCertificate(b *calc.Builder, company int, holder calc.Account, next int
 	}
 }
 
-// successor returns the player who can take a company's director's certificate: the one with the most units, at least
-// than+1, among those who do not have it and can give shares for it. Ties go to the next seat, counted from first. It
-// returns [calc.None] if there is no such player.
+// successor returns the player who can take a company's director's certificate: the one with the most units, and more
+// than the number than, among those who do not have it and can give shares for it. Ties are decided by the order of
+// seats, beginning with the seat first. If there is no such player, it returns [calc.None].
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)

@@ -62,7 +62,7 @@ func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	return allowed.WithRefusal(offTrack(chart, "launch", *given))
 }
 
-// HighestChoice returns the highest choice that is at most price, or the first choice if there is none.
+// HighestChoice returns the highest choice that is not above the given price, or the first choice if all are above it.
 func HighestChoice(allowed calc.Allowed, price int) int {
 	highest := allowed.At(0)
 	for _, c := range allowed.Choices {

@@ -43,7 +43,7 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
 }
 
-// MarkIncomesDue sets the mark that makes the incomes of privates payable again. The change belongs to the last line.
+// MarkIncomesDue makes the incomes of privates payable again. The change belongs to the statement's last line.
 func MarkIncomesDue(b *calc.Builder) {
 	if l := b.Layout(); len(l.Privates) > 0 {
 		b.Set(IncomesMark(l), 0)

@@ -5,7 +5,7 @@ import "scripkeeper/calc"
 // A Ratio turns every Old shares into New shares.
 type Ratio struct{ New, Old int }
 
-// RatioOf returns the ratio, in lowest terms, by which before shares become after shares: 1 for 2 if 10 become 5.
+// RatioOf returns the ratio, in lowest terms, by which one number of shares becomes another: 1 for 2 if 10 become 5.
 func RatioOf(after, before int) Ratio {
 	common, rest := after, before
 	for rest != 0 {
@@ -14,7 +14,7 @@ func RatioOf(after, before int) Ratio {
 	return Ratio{after / common, before / common}
 }
 
-// Of converts a number of shares. The rest is what is left over, in parts of which Old make a share.
+// Of converts a number of shares. The result rest is what is left over, in parts of which Old make a share.
 func (r Ratio) Of(shares int) (after, rest int) {
 	return shares * r.New / r.Old, shares * r.New % r.Old
 }
@@ -64,8 +64,8 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles a holder's left-over parts of a share in the way given by as: they are paid at the price, lost, or
-// made up to a whole share.
+// Settle settles the part of a share that a holder has left over. The parameter as says how: the part is paid for at
+// the price, lost, or made up to a whole share.
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

@@ -3,8 +3,8 @@ package board
 import "scripkeeper/calc"
 
 // ResignationShares returns the number of ordinary shares that a president would get in exchange for the director's
-// certificate if he sold one share more than he has. It is 0 if no player would take it, or if presidencies do not
-// pass.
+// certificate if he sold one share more than he has. It is 0 if no player would take the certificate, or if
+// presidencies are not passed on.
 func ResignationShares(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
@@ -28,7 +28,7 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
-// VacancyRefusal refuses that a president gives up the director's certificate if no player, himself included, has
+// VacancyRefusal refuses to let a president give up the director's certificate if no player, himself included, has
 // enough shares to take it. It applies only if presidencies are passed on.
 func VacancyRefusal(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := presidencyPrice(t, company, seat)

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Shift moves a company's marker by steps up its track, or down if steps is negative, and stops at the ends. On a chart
-// the marker moves right or left.
+// Shift moves a company's marker up its track by a number of steps, or down if the number is negative. The marker stops
+// at the end of the track. On a chart it moves right or left.
 func Shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return

@@ -36,7 +36,7 @@ func ShortsWorth(t calc.Table, seat int) int {
 	return sum
 }
 
-// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. The function do applies it.
+// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. The function do applies the entry.
 func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Refusal {
 	if OptionsOf(t).Shorts == 0 {
 		return nil
@@ -62,7 +62,7 @@ func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Re
 	return nil
 }
 
-// ShortsTooMany refuses more additional short sales in a company if the options do not allow so many.
+// ShortsTooMany refuses that many more short sales in a company if the options do not allow them.
 func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
 	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
 	if sold+more <= most {

@@ -10,8 +10,8 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizeStep returns the largest agreed size that is at most size, but at least the first, and the number of steps by
-// which a price at that size is above the launch price.
+// sizeStep returns the largest agreed size that is not above the given size, or else the first agreed size. The result
+// steps tells by how many steps the price at that size is above the launch price.
 func sizeStep(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {

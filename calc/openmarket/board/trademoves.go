@@ -6,7 +6,7 @@ import (
 )
 
 // TradeSteps returns the number of steps by which a trade moves the price, negative for a sale. The flag president
-// means that the company's president sells, since by an option only such sales lower the price.
+// means that the company's president sells; an option lets only such sales lower the price.
 func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	o := OptionsOf(t)
 	steps := o.BuySteps
@@ -30,15 +30,15 @@ func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale sets the mark for a sale by the company's president this turn. The change belongs to the last line.
+// NoteSale marks a sale by the company's president this turn. The change belongs to the statement's last line.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
 	}
 }
 
-// ForgetSales clears the marks for sales by presidents, when the turn of a player or a company begins. The changes
-// belong to the last line.
+// ForgetSales clears the marks for sales by presidents when a player's or company's turn begins. The changes belong to
+// the statement's last line.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if FellThisTurn(b.Table, company) {

@@ -51,7 +51,8 @@ func holders(t calc.Table, company, shares int) []int {
 	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// sharedBonus divides a bonus of times the company's price among seats. Each part is rounded up to the agreed unit.
+// sharedBonus divides a bonus among seats: the company's price multiplied by times. Each part is rounded up to the
+// agreed unit.
 func sharedBonus(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)

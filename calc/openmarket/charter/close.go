@@ -91,7 +91,7 @@ func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	}
 }
 
-// giveHoldings gives the shares that a company holds in others to the company that takes it over, or to the pool.
+// giveHoldings gives a company's shares in other companies to the company that takes it over, or to the pool.
 func giveHoldings(b *calc.Builder, company int, to calc.Account) {
 	own, kind := calc.Treasury(company), "close.held"
 	if to.Kind == calc.TreasuryAccount {

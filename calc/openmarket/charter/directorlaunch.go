@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether launching a company sells its director's certificate. It does not if a player has kept the
-// certificate, or if the company has none.
+// sellsAt reports whether launching a company sells its director's certificate. It returns false if a player has kept
+// the certificate, or if the company has none.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
@@ -56,8 +56,8 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	return allowed
 }
 
-// sizedCash refuses a launch if prices depend on size and the seat cannot pay for the director's certificate. In that
-// case the form asks for no price, whose field could refuse it.
+// sizedCash refuses a launch if prices depend on size and the seat cannot pay for the director's certificate. It is
+// needed because the form then has no price field that could refuse the launch.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
@@ -81,7 +81,7 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
-// setBid sets whether the player pays a bid for the director's certificate. The amount of a bid is left open.
+// setBid sets whether the player pays a bid for the director's certificate. A new bid has no amount yet.
 func (e *Launch) setBid(yes bool) {
 	if e.Bid, e.Cost = yes, 0; yes {
 		e.Cost = calc.None

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can exchange for treasury shares and transfer all assets.
+// asksAssets reports whether a takeover can give treasury shares in exchange and transfer all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.HasVersion(5)
 }
 
-// sharesLeft returns the number of shares in the company that takes over which are available for the exchange.
+// sharesLeft returns how many shares in the company that takes over are available for the exchange.
 func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))
@@ -54,7 +54,7 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
-// debtRefusal refuses a takeover with assets if the two companies' loans together exceed the limit for one company.
+// debtRefusal refuses a takeover of all assets if the two companies' loans together exceed the limit for one company.
 func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 	o, debt := board.OptionsOf(t), board.Debt(t, company)
 	if !assets || debt == 0 {

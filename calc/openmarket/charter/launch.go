@@ -17,12 +17,12 @@ type Launch struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Price is the price that the company begins with. Left out, it is the opening price of the options.
+	// Price is the price that the company begins with. Left out, it is the opening price in the options.
 	Price *int `json:"price,omitempty"`
 	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
 	// is the row nearest to that of the opening price.
 	Row *int `json:"row,omitempty"`
-	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size of the
+	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size in the
 	// options.
 	Size *int `json:"size,omitempty"`
 	// Bid means that the player pays a bid for the director's certificate, instead of the price of its shares.
@@ -187,7 +187,7 @@ func (e *Launch) dealFounder(b *calc.Builder, company, left int) int {
 	return shares
 }
 
-// ownHalves gives a company that sells its own shares the half certificates as well.
+// ownHalves gives the half certificates, too, to a company that sells its own shares.
 func ownHalves(b *calc.Builder, company int) {
 	half, _ := board.HalfClass(b.Table)
 	if count := board.PoolHalves(b.Table, company); count > 0 {

@@ -36,7 +36,8 @@ type Takeover struct {
 	Keep bool `json:"keep,omitzero"`
 	// Price is the other company's price after the takeover. Left out, the price stays.
 	Price *int `json:"price,omitempty"`
-	// Size is the other company's size after the takeover, if prices depend on size. Left out, both sizes plus one.
+	// Size is the other company's size after the takeover, if prices depend on size. Left out, it is the sum of both
+	// sizes plus one.
 	Size *int `json:"size,omitempty"`
 	// Anyway overrules a limit that the takeover breaks.
 	Anyway bool `json:"anyway,omitzero"`
@@ -109,7 +110,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: both companies, plus one for the piece that joined them.
+// mergedSize returns the usual size after a takeover: both sizes, plus one for the piece that joined the companies.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }

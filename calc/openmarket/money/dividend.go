@@ -7,7 +7,7 @@ import (
 )
 
 // A Dividend is a payment on every share of a company that a player or another company holds. If the options say so,
-// the company itself is paid on its shares in the pool and on its own.
+// the company itself is paid for shares in the pool and for its own shares.
 type Dividend struct {
 	// Company is the code of the company that pays the dividend.
 	Company string `json:"company"`
@@ -92,7 +92,7 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	return board.PaysRefusal(t, "each", e.pay)
 }
 
-// amount returns the total paid to all holders at each per share, less what short sellers pay.
+// amount returns the total paid to all holders if a share is paid the given amount, less what short sellers pay.
 func (e *Dividend) amount(t calc.Table, company, each int) int {
 	sum := 0
 	for a := range board.Holders(t, company) {
@@ -109,8 +109,8 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 // onShorts reports whether short sellers have to pay the dividend, because they owe ordinary shares.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany returns the numbers of units, in the pool and its own, on which the company itself is paid. They are 0
-// unless the bank pays on all kinds of certificate.
+// toCompany returns the numbers of units for which the company itself is paid: units in the pool and its own. Both are
+// 0 unless the bank pays on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {
@@ -125,8 +125,9 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	return pool, own
 }
 
-// Apply pays the dividend and raises the price if the options say so. Short sellers pay on what they owe. Refusals:
-// game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash, most.cash.
+// Apply pays the dividend and raises the price if the options say so. Short sellers pay for the shares they owe.
+// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash,
+// most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		e.pay(b)

@@ -53,7 +53,7 @@ func pay(
 	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// PayLine writes a line in which the bank pays change to a seat. If change is negative, the seat pays the bank.
+// PayLine writes a line in which the bank pays a seat the amount change. If it is negative, the seat pays the bank.
 func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))

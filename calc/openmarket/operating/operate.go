@@ -16,7 +16,7 @@ type Operate struct {
 	Revenue int `json:"revenue"`
 	// Payout is "half" or "withhold". Left out, the whole revenue is paid out, or there is no revenue.
 	Payout string `json:"payout,omitzero"`
-	// Own is the part of the revenue that the company keeps as its own income, such as a mine's, before a payout.
+	// Own is the part of the revenue that the company keeps before a payout, for example income from a mine.
 	Own int `json:"own,omitzero"`
 	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts columns to the right,
 	// negative to the left. Left out, it is the agreed movement.
@@ -75,7 +75,7 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether a part of the revenue can be the company's own income. This needs a payout of the rest.
+// asksOwn reports whether a part of the revenue can be the company's own income. The rest must then be paid out.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).HasVersion(9)
 }

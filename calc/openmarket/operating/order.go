@@ -63,8 +63,8 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// noteOperation sets the mark that a company operates. If the company has already operated in this round of companies,
-// a new round begins. The changes belong to the last line.
+// noteOperation records in a mark that a company operates. If the company has already operated in this round of
+// companies, a new round begins. The changes belong to the statement's last line.
 func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -79,7 +79,7 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// ClearOperation clears the marks of a company's operation and last revenue. The changes belong to the last line.
+// ClearOperation clears a company's marks for operation and revenue. The changes belong to the statement's last line.
 func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -88,7 +88,7 @@ func ClearOperation(b *calc.Builder, company int) {
 }
 
 // EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
-// The flag due means that a round of trades has ended and companies operate now. The changes belong to the last line.
+// The flag due means that companies operate now, after trades. The changes belong to the statement's last line.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -109,8 +109,8 @@ func Due(t calc.Table) bool {
 }
 
 // CanActOutOfTurn reports whether any player can buy and launch, in or out of turn. While companies operate, presidents
-// buy to protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order
-// held.
+// buy to protect a price, and players buy shares of merged or converted companies. Before version 8, nobody could act
+// out of turn.
 func CanActOutOfTurn(t calc.Table) bool { return board.OptionsOf(t).HasVersion(8) && Running(t) }
 
 // MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [CanActOutOfTurn]
@@ -130,7 +130,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound clears the places of all companies, except but, in the round of companies.
+// endRound clears every company's place in the round of companies. The parameter but is a company that keeps its place.
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

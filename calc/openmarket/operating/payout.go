@@ -10,7 +10,7 @@ import (
 type payout struct {
 	paid, shares int
 	up           bool
-	// half explains how half of a revenue was divided among shares, nil if it was not.
+	// half explains how half of a revenue was divided among shares. It is nil if it was not divided in this way.
 	half []calc.Term
 }
 
@@ -36,7 +36,7 @@ func (e *Operate) payout(t calc.Table) payout {
 }
 
 // share pays half of each share's part of the revenue. The amount per share is rounded up if up is set and the revenue
-// is large enough, else down.
+// is large enough; otherwise it is rounded down.
 func (p *payout) share(supply int, up bool) {
 	revenue, each := p.paid, p.paid/(2*supply)
 	rounding := "down"
@@ -57,8 +57,8 @@ func (p payout) amountFor(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the holders for all their certificates. If the options say so, it pays the company for those in the pool and
-// for its own. Short sellers pay for the shares they owe.
+// pay pays the holders for all their certificates. If the options say so, it also pays the company for certificates in
+// the pool and for its own. Short sellers pay for the shares they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return

@@ -16,7 +16,7 @@ type Resize struct {
 	Holders string `json:"holders,omitzero"`
 	// Shares is the company's number of shares after the change.
 	Shares int `json:"shares"`
-	// To is "treasury" if the new shares are the company's own. Left out, they go to the pool.
+	// To is "treasury" if the company gets the new shares. Left out, they go to the pool.
 	To string `json:"to,omitzero"`
 	// Halves lists for each seat how a part of a share is settled: "paid", "lost", or rounded up to a "whole" share.
 	// Left out, it is settled as the options say.
@@ -61,8 +61,8 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least returns the smallest number of shares that the company can have. It counts its holders' shares, half a share as
-// a whole one, and its own certificates other than ordinary shares, but not shares sold short.
+// least returns the smallest number of shares that the company can have. It is the number of shares that holders have,
+// rounded up, plus those of the company's own certificates that are not ordinary, less the shares sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.HeldUnits(t, company)

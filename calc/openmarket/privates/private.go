@@ -33,7 +33,7 @@ func (e *Private) to(t calc.Table) board.Party {
 	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
 }
 
-// Owner returns the party that gets or has a private company.
+// Owner returns the party that gets or owns a private company.
 func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
 		Unknown: calc.Refuse("private.owner", "").Under("private")}
@@ -103,7 +103,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for a private that is open. The choices have notes of its income, face value and owner.
+// openField asks for a private that is open. Each choice has a note of the income, face value and owner.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).

@@ -16,14 +16,14 @@ type deal struct {
 	// own means that the other side is the company, not the pool; offered, that the bank is paid for the company's
 	// shares; free, that nothing is paid.
 	own, offered, free bool
-	// private is the private company given in exchange for the certificates, which then cost nothing, or [calc.None].
+	// private is the private company given in exchange for the certificates instead of cash, or [calc.None] for none.
 	private int
 	price   int
 	// steps is the movement of the price; nil means the agreed movement.
 	steps *int
 }
 
-// limit returns the number of certificates that can be traded: at most stock, and no more than the payer can afford.
+// limit returns the number of certificates that can be traded: those that the seller can give and the payer can afford.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {
@@ -32,7 +32,7 @@ func (d deal) limit(t calc.Table) int {
 	return limit
 }
 
-// stock returns the number of certificates that the seller has to give.
+// stock returns the number of certificates that the seller can give.
 func (d deal) stock(t calc.Table) int {
 	if d.own && !d.sells {
 		return board.OwnOf(t, d.company, d.class)
@@ -152,7 +152,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	// Before version 9, a president who lost the office by the sale did not count.
+	// Before version 9, a president who lost the office by the sale did not count as the president.
 	if !board.OptionsOf(t).HasVersion(9) {
 		usual = d.usualSteps(b.Table, shares)
 	}
@@ -195,7 +195,7 @@ func (d deal) moveCertificates(b *calc.Builder, shares int) {
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 }
 
-// usualSteps returns the number of steps that the options set for a trade of shares certificates.
+// usualSteps returns the number of steps that the options set for a trade of the given number of certificates.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	presides := d.presides(t) && !board.FellThisTurn(t, d.company)
 	return board.TradeSteps(t, d.sells, presides, board.CountedShares(t, d.company, d.class, shares))

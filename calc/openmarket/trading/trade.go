@@ -78,7 +78,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts points to the fields of a purchase or a sale. For a sale free and private are nil, for a purchase steps.
+// dealParts points to the fields of a purchase or a sale. In a sale, free and private are nil; in a purchase, steps.
 type dealParts struct {
 	sells                bool
 	seat                 *int
@@ -229,7 +229,7 @@ func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	return d
 }
 
-// noSide returns the refusal of another party than the pool or the company as the other side.
+// noSide returns the refusal of a trade in which the other side is neither the pool nor the company.
 func (p dealParts) noSide(d deal) *calc.Refusal {
 	return calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
 }
@@ -269,7 +269,7 @@ func (p dealParts) asksFree(t calc.Table) bool {
 	return p.free != nil && o.Treasury && o.HasVersion(3)
 }
 
-// withRefusal refuses the other side of the trade: the pool if with is 0, the company if it is 1.
+// withRefusal returns why the other side cannot trade, or nil. The parameter with is 0 for the pool, 1 for the company.
 func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 	if !p.sells && with == 1 && p.ownStock(t, company) == 0 {
 		return calc.Refuse("own.none", "from").Under("treasury").About(company)

@@ -64,7 +64,7 @@ func DirectorOf(t calc.Table, company int) int {
 	return calc.None
 }
 
-// HandOver moves certificates between two accounts. The postings belong to the last line.
+// HandOver moves certificates between two accounts. The postings belong to the statement's last line.
 func HandOver(b *calc.Builder, from, to calc.Account, company int, c Certificates) {
 	for class := range calc.Class(Classes) {
 		b.Move(from, to, Certificate(company, class), c.Of(class))

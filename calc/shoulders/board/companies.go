@@ -87,7 +87,7 @@ func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	}
 }
 
-// LikelyCompany returns the company that operates next, else the first one started, or [calc.None].
+// LikelyCompany returns the company that operates next. If none does, it is the first one started, or [calc.None].
 func LikelyCompany(t calc.Table) int {
 	if next := Operator(t); next != calc.None {
 		return next

@@ -4,7 +4,7 @@ package board
 
 import "scripkeeper/calc"
 
-// The phases of a decade. PhaseFounding begins the first decade, and PhaseGoals may end the last one.
+// The phases of a decade. PhaseFounding begins the first decade, and PhaseGoals may end the last decade.
 const (
 	PhaseFounding = iota
 	PhaseStock
@@ -22,7 +22,7 @@ const (
 	MarkPriority
 	// MarkPasses counts the passes in a row.
 	MarkPasses
-	// MarkActor is the seat that was the last to sell, buy or start a company in this stock phase, or [calc.None].
+	// MarkActor is the last seat that sold, bought or started anything in this stock phase, or [calc.None].
 	MarkActor
 	// MarkScored has a bit for each public goal awarded.
 	MarkScored

@@ -4,8 +4,8 @@ import "scripkeeper/calc"
 
 // Options are the options of one game. The zero value is not valid; start from [Standard].
 type Options struct {
-	// Rules is the rule set: "basic", or "advanced", in which directors can change, sell their certificate, and raise
-	// emergency money.
+	// Rules is the rule set: "basic", or "advanced", in which another player can become director, and directors can
+	// sell their certificate and raise emergency money.
 	Rules string `json:"rules"`
 	// FriendlySales lets a sale lower the value by only one step, unless the director sells.
 	FriendlySales bool `json:"friendly_sales"`
@@ -13,7 +13,7 @@ type Options struct {
 	PriceProtection string `json:"price_protection"`
 	// PublicGoals adds the award of five public goals after the last decade.
 	PublicGoals bool `json:"public_goals"`
-	// DropEach pays for each share in a sale at the value to which the shares before it have lowered the price.
+	// DropEach lowers the value after each share of a sale, so that later shares of the sale bring less.
 	DropEach bool `json:"drop_each_certificate"`
 	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`

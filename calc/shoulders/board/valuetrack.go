@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Values returns the stock values in ascending order. A step is the distance between two neighbours.
+// Values returns the stock values in ascending order. A step leads from one value to a neighbouring one.
 func Values() calc.List {
 	return calc.List{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450}
 }
@@ -24,8 +24,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return at
 }
 
-// MoveValue moves a company's value by steps and writes a line. If the value stops at an end of the track, the line's
-// kind ends in ".end".
+// MoveValue moves a company's value by a number of steps and writes a line. If the value stops at an end of the track,
+// the line's kind ends in ".end".
 func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := b.Price(company), TrackIndex(b.Table, company)
 	value := ValueAt(b.Table, company, at+steps)

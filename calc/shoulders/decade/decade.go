@@ -13,7 +13,7 @@ const (
 	Partner = 3
 )
 
-// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each in dollars.
+// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each goal in dollars.
 const (
 	GoalsDrawn = 5
 	GoalPrize  = 200
@@ -46,7 +46,7 @@ func HasLastResult(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade. After the last it begins the public goals or, without them, ends the game.
+// endDecade begins the next decade. After the last decade it begins the public goals or, without them, ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:
@@ -60,8 +60,8 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next player who founds a first company, from the last seat to the first. When all
-// have founded one, the stock phase begins.
+// NextFounder gives the turn to the next player who has to found a first company. The last seat is the first to do so.
+// When all have founded one, the stock phase begins.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {
@@ -105,7 +105,7 @@ func NextOperator(b *calc.Builder) {
 	b.Set(calc.TurnMark, director)
 }
 
-// FollowOperator gives the turn in the operating phase to the right director after appeals or directors have changed.
+// FollowOperator corrects whose turn it is in the operating phase after appeals or directors have changed.
 func FollowOperator(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseOperating {
 		return

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Building is the checklist of the building phase. The statement lists the steps still open; the table stores none.
+// A Building is the checklist of the building phase. The statement lists the open steps; the table does not store them.
 type Building struct {
 	// Dealt is true once each player has drawn two new buildings.
 	Dealt bool `json:"dealt,omitzero"`

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// distribute pays a revenue, rounded down to tens, as dividends of a tenth for each share. Players and the treasury get
-// dividends, the pool does not. The value then rises by the steps from [rise], at the value before the dividends.
+// distribute rounds a revenue down to tens and pays a tenth of it on each share. Players and the treasury get
+// dividends; the pool does not. The value then rises by the number of steps that [rise] returns.
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
@@ -39,7 +39,7 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 }
 
 // rise returns the number of steps by which dividends raise a value: one if they are at least the value, two if at
-// least twice the value, three if at least three times a value of 60 or more.
+// least twice the value, three if they are at least three times the value and the value is 60 or more.
 func rise(floor, price int) int {
 	switch {
 	case floor >= 3*price && price >= tripleFrom:

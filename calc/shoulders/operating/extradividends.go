@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// An Extra is an extra dividend from a building. Like any other, it is distributed and compared with the value at once.
+// An Extra is an extra dividend from a building. Like other dividends, it is paid and compared with the value at once.
 type Extra struct {
 	// Company is the key of the company.
 	Company string `json:"company"`

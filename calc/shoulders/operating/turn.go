@@ -218,8 +218,8 @@ func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company and each of its lines. The values allowed in a line are those at the table after the lines
-// before it. Emergency money is rare and comes last.
+// Form asks for the company and each of its lines. The values allowed in a line depend on the lines before it.
+// Emergency money is rare and comes last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}

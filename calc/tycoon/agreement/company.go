@@ -23,7 +23,7 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// FaceValues returns each company's opening price (chapter The Six Companies), which is also what a debenture pays.
+// FaceValues returns each company's opening price (chapter The Six Companies). A debenture pays it for a share.
 func FaceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
 // CompanyOf returns the company with a code, or [calc.None].

@@ -34,13 +34,13 @@ type Face struct {
 
 // A Deck is the set of all cards in a game. All cards are shuffled every year.
 type Deck struct {
-	// Faces lists first the price cards, company by company from the lowest to the highest, and then the special cards.
+	// Faces lists first the price cards, company by company in rising order, and then the special cards.
 	Faces []Face
 	Size  int
 	// PriceFaces is the number of faces that are price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price, and the amount by which the others can lower it.
+	// MaxSum is the sum of all cards that raise a company's price. The other cards can lower it by the same amount.
 	MaxSum [Companies]int
 }
 
@@ -115,7 +115,7 @@ func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, at most limit. Cards kept from last year are not dealt.
+// Hand returns the number of cards dealt to each player, never above limit. Cards kept from last year are not dealt.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

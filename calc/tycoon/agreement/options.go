@@ -15,7 +15,7 @@ type Options struct {
 	Transactions int `json:"transactions"`
 	// Cash is the starting cash of each player, in dollars.
 	Cash int `json:"cash"`
-	// Shares is the number of shares of each company, in whole thousands.
+	// Shares is the number of shares of each company, a multiple of 1,000.
 	Shares int `json:"shares"`
 	// Start lists the opening price of each company, in dollars, which is also its face value.
 	Start [Companies]int `json:"start"`
@@ -23,9 +23,9 @@ type Options struct {
 	Director int `json:"director"`
 	// Chairman is the percentage of a company's shares that a chairman needs, at least the percentage in Director.
 	Chairman int `json:"chairman"`
-	// ShortCap is the largest number of a company's shares, in whole thousands, that players together can sell short.
+	// ShortCap is the largest number of a company's shares that players together can sell short, a multiple of 1,000.
 	ShortCap int `json:"short_cap"`
-	// OptionCap is the largest number of a company's shares, in whole thousands, that all players' options can cover.
+	// OptionCap is the largest number of a company's shares that all players' options can cover, a multiple of 1,000.
 	OptionCap int `json:"option_cap"`
 	// Deck is "listed" (60 cards, twice as many in the extended variant), "doubled" (every listed card twice as often),
 	// "specials_14" (as listed, but with 14 special cards in the extended variant too) or "custom".
@@ -57,7 +57,7 @@ type Options struct {
 	FirstBuyer string `json:"first_buyer"`
 	// LastLot allows buying the bank's last shares even if they are fewer than the minimum purchase.
 	LastLot bool `json:"last_lot_ok"`
-	// SellThousands allows only sales in whole thousands.
+	// SellThousands allows only sales of multiples of 1,000 shares.
 	SellThousands bool `json:"multiples_1000"`
 	// Zero is what happens to a company at price 0: "revive" (cards can raise its price again), "delist" (it leaves the
 	// game), "restart_at_face" (it begins the next year at its face value) or "recover_to_1" (a positive sum of cards
@@ -72,7 +72,7 @@ type Options struct {
 	DebentureKeeps bool `json:"debenture_keep_shares"`
 	// PriceFloor allows a dividend that exceeds the price, which then stops at 0.
 	PriceFloor bool `json:"price_floor_zero"`
-	// RightsThousands rounds rights down to whole thousands of shares, instead of to multiples of 500.
+	// RightsThousands rounds rights down to multiples of 1,000 shares instead of 500.
 	RightsThousands bool `json:"round_to_1000"`
 	// RightsFollow is the time at which the other players use rights: each on the player's "own_turn" later in the
 	// round, or all at once ("rights_free_follow").
@@ -113,7 +113,7 @@ type Options struct {
 	OncePerYear bool `json:"one_per_year"`
 	// MarketMin forbids buybacks below the market price.
 	MarketMin bool `json:"market_min"`
-	// BuybackThousands allows only sales in whole thousands into a buyback.
+	// BuybackThousands allows only sales of multiples of 1,000 shares into a buyback.
 	BuybackThousands bool `json:"buyback_multiples_1000"`
 	// ProRata raises the price in proportion to the shares bought back, instead of by $5 for every full 10,000.
 	ProRata bool `json:"pro_rata"`

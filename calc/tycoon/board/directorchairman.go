@@ -58,7 +58,7 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman returns the seat that is Chairman now. Under "first", a Chairman stays as long as he has enough shares.
+// seekChairman returns the seat that is Chairman now. Under "first", a Chairman stays if he has enough shares.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -67,7 +67,7 @@ func seekChairman(t calc.Table, company int) int {
 	return Incumbent(largestHolders(t, company, need, calc.None), func(seat int) bool { return seat == was })
 }
 
-// Largest returns the seats, except aside, that hold the most shares and at least need.
+// Largest returns the seats that hold the most shares, if these are at least need. It leaves out the seat aside.
 func Largest(t calc.Table, need, aside int, shares func(seat int) int) []int {
 	others := calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, shares)
@@ -78,7 +78,7 @@ func largestHolders(t calc.Table, company, need, aside int) []int {
 	return Largest(t, need, aside, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Incumbent returns the rival who holds the office, else the first of them, or [calc.None].
+// Incumbent returns the rival who holds the office. Otherwise it returns the first rival, or [calc.None].
 func Incumbent(rivals []int, holds func(seat int) bool) int {
 	if seat, sits := calc.Find(rivals, holds); sits {
 		return seat

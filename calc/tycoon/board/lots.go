@@ -20,7 +20,7 @@ func LotOf(t calc.Table, seat, round int) Lot {
 	return Lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
 }
 
-// SetLot records a lot; the marks belong to the last line. The zero lot clears it.
+// SetLot records a lot; the marks belong to the statement's last line. The zero lot clears it.
 func SetLot(b *calc.Builder, seat, round int, l Lot) {
 	at := SeatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
 	b.Set(at, int(l.Class))

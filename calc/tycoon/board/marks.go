@@ -50,7 +50,7 @@ const (
 	firstLotMark
 )
 
-// DividendIndex returns the index of a seat's first dividend mark. With one_per_year there is one for each company: the
+// DividendIndex returns the index of a seat's first dividend mark. With one_per_year, each company has such a mark: the
 // year of the seat's last dividend.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 

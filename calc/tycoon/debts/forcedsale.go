@@ -25,7 +25,7 @@ type ForcedSale struct {
 	seat int
 	// due is the part of the debt that the seat's cash cannot pay.
 	due int
-	// prices and held are by company. unit is the trading unit, 1 or 1,000 shares.
+	// prices and held list companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
 	// sales points to the chosen sales of all seats.
@@ -43,10 +43,10 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	return f
 }
 
-// unnamed marks a company for which the debtor chose no number of shares.
+// unnamed stands for a number of shares that the debtor did not choose.
 const unnamed = calc.None
 
-// chosen returns the number of shares in each company that the debtor chose to sell, or unnamed.
+// chosen returns the number of shares in each company that the debtor chose to sell, or [unnamed] if he chose none.
 func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
@@ -74,8 +74,8 @@ func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Compan
 	return named
 }
 
-// sharesNeeded returns the number of a company's shares that pay rest, rounded up to a multiple of unit, or all that
-// the seat holds if they are fewer.
+// sharesNeeded returns how many of a company's shares pay the amount rest. The number is rounded up to a multiple of
+// unit, but is at most what the seat holds.
 func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	price := f.prices[company]
 	if price == 0 || rest <= 0 {
@@ -85,8 +85,8 @@ func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds returns the smallest and largest number of a company's shares that the seat can sell to pay rest. The smallest
-// leaves no more than the companies selected by coming can pay; the largest pays all of rest.
+// bounds returns the smallest and largest number of a company's shares that the seat can sell to pay the amount rest.
+// The largest pays all of it. The smallest leaves no more than the companies selected by coming can pay.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {
@@ -132,7 +132,7 @@ func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
 }
 
-// write records the sales. It leaves out those that would be made without being chosen.
+// write records the sales. It leaves out sales that would be made in any case.
 func (f ForcedSale) write(sold [agreement.Companies]int) {
 	named := sold
 	for company, shares := range sold {
@@ -191,7 +191,7 @@ func (f ForcedSale) Sell(b *calc.Builder) {
 	}
 }
 
-// StraySale refuses a sale by a seat for which sells is false, because it has no debt to pay.
+// StraySale refuses a sale by a seat for which the function sells returns false, because the seat has no debt to pay.
 func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
 	for _, s := range sales {
 		if !sells(s.Seat) {

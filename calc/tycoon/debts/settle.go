@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction in a year of a player who has a debt from last year's shorts: he sells shares and
-// pays, or goes bankrupt.
+// A Settle is the first transaction in a year for a player with a debt from last year's shorts: he pays, selling shares
+// if he must, or goes bankrupt.
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
@@ -100,7 +100,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out. The marks belong to the last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out. The marks belong to the statement's last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})

@@ -66,9 +66,9 @@ func (t CardList) change(company int, faces []int) []string {
 	return t.cards()
 }
 
-// Take takes a seat's price cards from the cards remaining. left counts these by face, pile counts them all, and room
-// is the number of cards that the hand can still take. If ask is not nil, Take asks for each company how many cards the
-// seat has, and then which. set receives the changed list.
+// Take takes a seat's price cards from the remaining cards. The slice left counts these cards by face, and pile counts
+// them all; room is the number of cards that the hand can still take. If ask is not nil, Take asks how many cards of
+// each company the seat has, and then which. The function set receives the changed list.
 func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range agreement.Companies {
@@ -96,7 +96,8 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 	}
 }
 
-// countField asks for the number of cards of a company. Added cards are the lowest left until the player picks others.
+// countField asks for the number of cards of a company. When the number is raised, the lowest remaining cards are
+// added; the player can then choose others.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.ByCompany[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {

@@ -47,7 +47,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// SheetForm asks for the seat and the number of each card. Another seat clears the cards, to keep them secret.
+// SheetForm asks for the seat and the number of each card. Choosing another seat clears the cards, to keep them secret.
 func (e *Hand) SheetForm(t calc.Table) calc.Form {
 	form := e.Form(t)
 	if len(form.Fields) < 2 {

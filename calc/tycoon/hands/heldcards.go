@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// ForgetHand clears an entered hand; the marks belong to the last line. kept returns the number of cards of a face that
-// stay, and spare is the number of debentures that can still be used next year.
+// ForgetHand clears an entered hand. The function kept returns how many cards of a face stay in it; spare is the number
+// of debentures that can still be used next year. The marks belong to the statement's last line.
 func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := board.OptionsOf(b.Table)
 	if o.Hands != "entered" {
@@ -96,7 +96,7 @@ func MissingHand(t calc.Table) int {
 	return calc.None
 }
 
-// PlayCard removes a card from an entered hand. The marks belong to the last line.
+// PlayCard removes a card from an entered hand. The marks belong to the statement's last line.
 func PlayCard(b *calc.Builder, seat, face int) {
 	if board.OptionsOf(b.Table).Hands == "entered" {
 		mark := HeldMark(b.Table, seat, face)
@@ -107,7 +107,7 @@ func PlayCard(b *calc.Builder, seat, face int) {
 // HandSize returns the number of cards dealt to each player this year.
 func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMark)) }
 
-// Shuffle sets the marks for a new year's deal, under the last line. Cards that Directors keep are not dealt.
+// Shuffle marks a new year's deal under the statement's last line. Cards that Directors keep are not dealt.
 func Shuffle(b *calc.Builder) {
 	kept := 0
 	for seat := range b.Layout().Seats {

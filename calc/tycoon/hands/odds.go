@@ -2,8 +2,8 @@ package hands
 
 import "scripkeeper/calc"
 
-// DrawOdds returns the relative odds of drawing 0 to limit cards of a kind, if hand cards are drawn from pile cards of
-// which kind are of that kind (hypergeometric distribution). All odds are at least 1.
+// DrawOdds returns the relative odds that a drawn hand has 0 to limit cards of one kind (hypergeometric distribution).
+// The hand is drawn from a pile; kind is how many cards of that kind the pile has. All odds are at least 1.
 func DrawOdds(kind, pile, hand, limit int) []int {
 	const first, low = 1 << 20, 1 << 40
 	odds := make([]int, max(0, limit)+1)
@@ -24,9 +24,9 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 	return odds
 }
 
-// risingOdds returns, for each kind, the relative odds that it is entered next, if count things are still to be entered
-// in rising order. left counts the things by kind, and from is the kind entered last. Kinds out of order are unlikely
-// but possible.
+// risingOdds returns, for each kind, the relative odds that it is entered next. Things are entered in rising order: the
+// number of those still to come is count, the number of each kind available is in left, and the last kind was from.
+// Kinds out of order are unlikely but possible.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32
 	odds, weights := make([]int, len(left)), make([]int, len(left))

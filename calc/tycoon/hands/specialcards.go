@@ -24,7 +24,7 @@ func GoneRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 }
 
 // SpecialCards returns the number of cards of a kind that can be used this year. Unless hands are entered, debentures
-// that last into the next year are counted for both.
+// that last into the next year are counted for both years.
 func SpecialCards(t calc.Table, s agreement.Special) int {
 	deck := board.DeckOf(t)
 	count := deck.Faces[deck.Special(s)].Count
@@ -38,7 +38,7 @@ func specialRule(s agreement.Special) string {
 	return [agreement.SpecialKinds]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// UseSpecial records the use of a special card under the last line. A debenture from last year is used first.
+// UseSpecial records the use of a special card under the statement's last line. Last year's debentures are used first.
 func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	if spare := spareDebentures(b.Table, seat); s == agreement.DebentureCard && spare > 0 {
 		b.Set(board.SeatMark(b.Table, board.SpareIndex(board.OptionsOf(b.Table)), seat), spare-1)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The price rises by raise dollars for each raiseShares shares that are bought back.
+// The price rises by $5 for every full 10,000 shares that are bought back.
 const (
 	raiseShares = 10_000
 	raise       = 5
@@ -30,7 +30,7 @@ type Buyback struct {
 
 func (*Buyback) Kind() string { return "buyback" }
 
-// The record button says if no seat has an offer, in which case nothing is sold.
+// If no seat offers shares, the record button says so, since nothing is then sold.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuybackRefusal)
 	if !known {
@@ -143,7 +143,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// raise raises the price by $5 for every full 10,000 shares bought back; with pro_rata, in proportion to their number.
+// raise raises the price for the shares bought back. With pro_rata, it rises in proportion to their number.
 func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise

@@ -22,8 +22,8 @@ type Rights struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Card is true if the player uses a second card on the same company in this transaction round; it is used under
-	// rights_free_follow if hands are not entered.
+	// Card is true if the player uses a second card on the same company in this transaction round; the field is used
+	// only under rights_free_follow if hands are not entered.
 	Card bool `json:"card,omitzero"`
 	// Shares is the number of new shares, a multiple of 500 (1,000 with round_to_1000); 0 if only other players buy.
 	Shares int `json:"shares"`
@@ -47,7 +47,7 @@ func rightsTaken(t calc.Table, company int) bool {
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must state that he uses another card. If hands are entered, his hand shows it.
+// asksCard reports whether the player must state that he uses a second card. If hands are entered, he is not asked.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }

@@ -1,4 +1,4 @@
-// Package trading holds the transactions with the bank in Stock Market Tycoon: buy, sell, short, and buy options.
+// Package trading holds the transactions with the bank in Stock Market Tycoon: purchases, sales, shorts and options.
 package trading
 
 import (
@@ -157,7 +157,7 @@ func cardsOf(t calc.Table, seat, company int) (count, sum int) {
 
 const minMoney = 5_000
 
-// minLot returns the smallest number of shares to buy: whole thousands for at least $5,000 (chapter Buying Shares).
+// minLot returns the smallest number of shares to buy: a multiple of 1,000 for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }

@@ -16,7 +16,7 @@ type OptionPurchase struct {
 	Type string `json:"type"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the number of shares under the option, in whole thousands.
+	// Shares is the number of shares under the option, a multiple of 1,000.
 	Shares int `json:"shares"`
 }
 

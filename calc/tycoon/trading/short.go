@@ -13,7 +13,7 @@ type Short struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the number of shares, in whole thousands.
+	// Shares is the number of shares, a multiple of 1,000.
 	Shares int `json:"shares"`
 }
 

@@ -73,7 +73,8 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	return declined
 }
 
-// deliver exercises an option by moving shares at the strike price, limited by the bank's shares, cash and holding.
+// deliver exercises an option by moving shares at the strike price, as far as the bank's shares and the seat's cash and
+// shares allow.
 func (y settling) deliver(seat int, l board.Lot) {
 	b := y.builder
 	kind := "option.delivered"

@@ -30,8 +30,8 @@ func (y pricing) movePrices() *calc.Refusal {
 	return nil
 }
 
-// steps returns the price changes of a company: the sums entered, each seat's sum, or each card in the order dealt if
-// the order matters.
+// steps returns the price changes of a company: the total entered, each seat's sum or, if the order matters, each card
+// in the order dealt.
 func (y pricing) steps(company int) []step {
 	switch y.by {
 	case "totals":

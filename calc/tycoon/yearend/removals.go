@@ -110,7 +110,7 @@ func (y removing) withholds(seat, company int) bool {
 	return first >= 0 && y.order[first] == seat && board.Chairman(t, company) == calc.None
 }
 
-// absentRefusal returns the refusal of a card that cannot be removed. It names the lowest card that can be.
+// absentRefusal returns the refusal of a card that cannot be removed. It names the lowest card that can be removed.
 func (y removing) absentRefusal(field, rule string, by, company, lowest int) *calc.Refusal {
 	code := "removal.absent"
 	if y.rules.Removal == "one_removal_per_company" {

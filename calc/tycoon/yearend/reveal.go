@@ -64,8 +64,8 @@ func (y revealing) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for the cards that one seat reveals. left counts the cards of each face that have not been entered,
-// and pile is the number of all cards that earlier seats do not hold.
+// revealSeat asks for the cards that one seat reveals. The slice left counts the cards of each face that have not been
+// entered; pile is the number of all cards that earlier seats do not hold.
 func (y revealing) revealSeat(seat int, left []int, pile int) {
 	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {

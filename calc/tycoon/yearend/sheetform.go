@@ -36,7 +36,7 @@ func grouped(part string, folded bool, fields ...*calc.Field) []*calc.Field {
 	return fields
 }
 
-// askSeats asks how the cards are entered, and for them. left counts the cards of each face that no seat has revealed.
+// askSeats asks how the cards are entered, and then for the cards. The slice left counts the cards not yet revealed.
 func (y revealing) askSeats(left []int) {
 	if y.sheet == nil {
 		return
@@ -149,7 +149,8 @@ func (y removing) askDirector(seat, company int, faces []int, card string) {
 	y.collect(f.ForSeat(seat).ForCompany(company))
 }
 
-// askChairman asks which card of a company a Chairman removes, if any. If several seats have it, it also asks whose.
+// askChairman asks which card of a company a Chairman removes, if any. If several seats have this card, it also asks
+// from which seat.
 func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	if y.sheet == nil {
 		return

@@ -20,7 +20,8 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks for the number of cards of a kind that are used. limit are available, and possible of them can be used.
+// askList asks how many cards of a kind are used. The number available is limit; possible counts those that can be
+// used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {
