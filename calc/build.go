@@ -20,7 +20,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table as it would be after do, without a statement.
+// Foresee returns the table as it would be after the changes that do makes, without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -45,7 +45,7 @@ func (b *Builder) Finish(kind string) {
 	b.Set(TurnMark, None)
 }
 
-// Trade writes a line in which a seat buys net shares at the present price from the market. A negative net is a sale.
+// Trade writes a line in which a seat buys shares from the market at the present price. A negative net is a sale.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {

@@ -112,7 +112,7 @@ type Trade struct {
 
 // Allowed is the set of values that a field allows: its choices if it has any, else a range.
 type Allowed struct {
-	// Min and Max are the inclusive bounds of a number, and Step, at least 1, the distance of allowed values.
+	// Min and Max are the inclusive bounds of a number. Step, at least 1, is the distance between neighbouring values.
 	Min, Max, Step int
 	Guard          bool     // Max is no rule of the game; it only catches slips
 	Choices        []Choice // the values to pick from, including those refused now

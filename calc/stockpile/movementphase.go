@@ -68,7 +68,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 }
 
 // record returns the key of the record button's label, which says if some forecasts are missing or no card is shown.
-// Behind veils it does not say the latter, which would reveal something.
+// Behind veils it does not say that no card is shown, since that would reveal something.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {

@@ -8,10 +8,10 @@ const (
 	StartCash    = 20
 	StartCashTwo = 30
 	CardsEach    = 10
-	// ActionsEach is the number of Boom cards, and of Bust cards. ActionSteps is the number of spaces one moves.
+	// ActionsEach is the number of Boom cards, and of Bust cards. Each of them moves a company ActionSteps spaces.
 	ActionsEach = 4
 	ActionSteps = 2
-	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is the number of all.
+	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is their total number.
 	FeesEach   = 4
 	MaxFee     = 3
 	MaxFees    = FeesEach * MaxFee

@@ -22,7 +22,7 @@ type Options struct {
 	RepeatSplit string `json:"repeat_split"`
 	// BankruptContinue lets a move continue downward from the starting space after a bankruptcy.
 	BankruptContinue bool `json:"bankrupt_continue"`
-	// OneSplit ends a move on the last space if the company has already split in the move.
+	// OneSplit allows a company one split per move: after a split, its ticker stops on the last space.
 	OneSplit bool `json:"one_split_per_move"`
 	// FeesStrict lets an unpaid fee block the fees after it.
 	FeesStrict bool `json:"fees_fifo_strict"`
