@@ -1,7 +1,7 @@
 package calc
 
 // A Count entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares. It
-// changes no figure. A difference means that an earlier entry is missing, wrong or doubled. Replays count again.
+// changes no figure. A difference means that an earlier entry is missing, wrong or doubled. A replay compares again.
 type Count struct {
 	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`

@@ -26,8 +26,8 @@ type NumberLine struct {
 	Growth        bool // a draft stores the number less Blank
 	// Entry returns the entry for a number. It is also called with Blank, for the values that the entry's field allows.
 	Entry func(number int) Entry
-	// Trade describes the line's trade, given the table after all other lines, and after all. It is nil if the number
-	// is no trade or if the entry's own field describes it. On the sheet, a number of shares sold is negative.
+	// Trade describes the line's trade, given the table after all other lines and the table after all lines. It is nil
+	// if the number is no trade or if the entry's own field describes it. On the sheet, shares sold are negative.
 	Trade func(others, all Table) *Trade
 	// Place orders the fields on the sheet; lines with equal places keep their order. For Beside see [Field.Beside].
 	Place  int
@@ -215,7 +215,7 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// blankUnasked blanks the lines that the form no longer asks for after the line set has been set.
+// blankUnasked blanks the lines that the form no longer asks for after the line with index set has changed.
 func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {

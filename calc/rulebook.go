@@ -73,7 +73,7 @@ func (x Expected) IsBeside(kind string) bool {
 // A Menued rulebook has so many kinds of entry that a menu helps to find the rare ones.
 type Menued interface {
 	Rulebook
-	// Menu groups the kinds of entry by topic, the most wanted first. Kinds that no part has belong to the last part.
+	// Menu groups the kinds of entry by topic, the most wanted first. Kinds in no part belong to the last part.
 	Menu() []MenuPart
 }
 

@@ -27,7 +27,7 @@ func groupMarks(d *Deck) []string {
 }
 
 // newDeck returns a pack with the given big cards and the usual small ones, each in all four colours (chapters Pack of
-// the "big" cards and Pack of "small" cards; rules D.2). bigs and smalls give the size of a hand.
+// the "big" cards and Pack of "small" cards; rules D.2). bigs and smalls count such cards in a hand.
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)

@@ -62,8 +62,7 @@ func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// Fill sets the fields of an entry in order, each to a value that its form then allows. It skips fields that allow
-// none.
+// Fill sets the fields of an entry in order, each to a value that is then allowed. It skips fields that allow none.
 func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	// set never returns an error
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })

@@ -127,7 +127,7 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// renameInSummaries updates people's names in games' summaries. The records keep the names, as the chain has them.
+// renameInSummaries updates people's names in games' summaries. The records keep the old names, which the chain covers.
 func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string

@@ -31,7 +31,7 @@ type File struct {
 // A Content defines what the file of a book holds, and how to salvage it from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is prepared on opening, because people wait when it runs. A book without the table in it is damaged.
+	// Insert is a statement prepared on opening, because people wait when it runs. A book without its table is damaged.
 	Insert string
 	// HoldsNothing reports whether nothing can be recovered from a file and its log.
 	HoldsNothing func(path, log string) bool

@@ -162,7 +162,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts, given by the operation that made its slot and the operation that has the entry.
+// A Living is an entry that counts. Slot is the operation that made its slot, Source the operation that has the entry.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {

@@ -29,7 +29,7 @@ type Games interface {
 type Parcel struct {
 	// Record is the game. If reading failed, it may hold what could be read about the game.
 	Record record.Record
-	// Template is nil for a game, as are all fields below it.
+	// Template and the fields below it are nil unless the content is of their kind. All are nil for a game.
 	Template  *record.Template
 	Have      *compact.Progress
 	Result    *compact.Result

@@ -22,7 +22,7 @@ type effort struct {
 	square, cube int
 	wish         int
 	// The number of exchanges tried in each round is seat times the number of seats, plus two times the number of pairs
-	// of seats, but at most most.
+	// of seats, but not more than the number most.
 	seat, two, most uint64
 	// warm is the initial chance, out of allTosses, that an exchange passes although it is a little worse; the chance
 	// falls to zero. An exchange must win one toss for each square in its added cost.

@@ -83,8 +83,8 @@ func Repeats(rounds []Tables) int {
 	return repeats
 }
 
-// sound reports whether no pair meets again or against a wish, and all pairs meet who wish to. Meetings already played
-// are ignored.
+// sound reports whether no pair meets again or against a wish, and all pairs that wish to meet do so. Meetings already
+// played are ignored.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -112,7 +112,7 @@ func (s *search) cost() int {
 	return sum
 }
 
-// price returns the cost of a pair's next meeting if it has met met times.
+// price returns the cost of the next meeting of a pair that has already met that often.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
 // improve exchanges people and keeps the best rounds that it finds (simulated annealing). At first, slightly worse
@@ -242,8 +242,8 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs within the shares, if number things are split as equally as possible. threes returns
-// the number of triples.
+// twos returns the number of pairs that share a share if things are split into shares as equally as possible. threes
+// returns the number of triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each
