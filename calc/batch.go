@@ -31,7 +31,7 @@ func BatchOf(rules Rulebook, t Table, e Entry) Entry {
 	return e
 }
 
-// Sheets removes from entries every entry that is filled in on the sheet of another entry in the list.
+// Sheets removes every entry that is filled in on the sheet of another entry in the list.
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {

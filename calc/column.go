@@ -7,7 +7,7 @@ type Columns struct {
 	all []column
 }
 
-// A column is one number: its field, and the figure it stands for. The figure is nil if it is set elsewhere.
+// A column is one number: its field, and the figure it stands for. The figure is nil if the number is set elsewhere.
 type column struct {
 	*Field
 	figure  Figure

@@ -25,8 +25,8 @@ type Form struct {
 	Closed *Refusal
 }
 
-// A SheetFormer entry has other fields on its sheet than in its form, from which game codes are written. For example,
-// the sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
+// A SheetFormer entry has other fields on its sheet than in its form; game codes are written from the form. For
+// example, the sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
 type SheetFormer interface {
 	Entry
 	// SheetForm describes the sheet's fields and the values allowed by the table and the fields already set.
@@ -110,7 +110,7 @@ type Trade struct {
 	Limits *Allowed
 }
 
-// Allowed is the set of values that a field allows: its choices if it has any, else a range.
+// Allowed is the set of values that a field allows: its choices or, if it has none, a range.
 type Allowed struct {
 	// Min and Max are the inclusive bounds of a number. Step, at least 1, is the distance between neighbouring values.
 	Min, Max, Step int

@@ -52,8 +52,8 @@ type Expected struct {
 	// Ends lists the kinds of entry in Next after which a turn is usually over, so that the screen can pass the turn
 	// along with the entry.
 	Ends []string
-	// Uses lists the ways to use a turn if screens show these in fixed places. It includes uses that are impossible
-	// now, and is empty otherwise.
+	// Uses lists the ways to use a turn, including those impossible now, if screens show them in fixed places. In other
+	// games it is empty.
 	Uses []Use
 }
 

@@ -23,8 +23,8 @@ const (
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. It
-// sets each number of every kind of entry to the extremes, then all at once, and makes each list far too long.
+// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. In
+// every kind of entry it sets each number to extremes, first alone, then all at once, and makes each list far too long.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {

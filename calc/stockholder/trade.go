@@ -63,7 +63,7 @@ func (p *play) strayBought() *calc.Refusal {
 	return nil
 }
 
-// limitRefusal returns the reason why a trade is impossible with any amount of cash.
+// limitRefusal returns the reason why a trade is impossible however much cash the mover has.
 func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 	held, code, rule := p.heldNow(company), "shares.locked", "lock"
 	switch {

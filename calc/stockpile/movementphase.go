@@ -126,7 +126,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	return where
 }
 
-// likely returns the last forecast card if this company is the only one left to move, else [calc.None].
+// likely returns the last forecast card if only this company is left to move, and [calc.None] otherwise.
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
 		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {

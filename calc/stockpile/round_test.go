@@ -53,7 +53,7 @@ func TestRounds(t *testing.T) {
 	expect.Equal(t, table.Round(), 2, "the last round")
 }
 
-// Rules A.2: the number of cards used by a round, and the rounds for which the deck lasts: at most 6, 8, 6 and 5.
+// Rules A.2: the number of cards used by a round. For two to five players, the deck lasts for 6, 8, 6 and 5 rounds.
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)

@@ -251,8 +251,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: without waiting for any, and
-// with every game replayed.
+// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: once without waiting for the
+// summaries, and once with every game replayed.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

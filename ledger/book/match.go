@@ -50,7 +50,7 @@ type matched struct {
 	in      people.People
 }
 
-// matchIn reads the people in games whose ids begin with digits, and matches the unmatched games in memory.
+// matchIn reads the people in games whose ids begin with the given digits, and matches the unmatched games in memory.
 func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}

@@ -22,9 +22,9 @@ const (
 	errPacked flaw = "the packed words do not unpack"
 )
 
-// A wire is the series of choices as which a game is encoded. The same methods write and read. When writing, a method
-// writes the value it is given and returns it; when reading, it ignores its argument and returns the value read. The
-// first error stays, and all later values are zero. Each part of a code has a method, in the file for that part.
+// A wire is a game encoded as a series of choices. The same methods write and read. When writing, a method writes the
+// value it is given and returns it; when reading, it ignores its argument and returns the value read. The first error
+// stays, and all later values are zero. Each part of a code has a method, in the file for that part.
 type wire struct {
 	out     *packer
 	in      *unpacker

@@ -185,13 +185,13 @@ type Step struct {
 	// Op is the record or insert that made the entry's slot. It stays the same when earlier entries are added or
 	// removed, and when the entry is replaced.
 	Op int64
-	// Source is the operation whose entry counts: the last replace that is not voided, or else Op.
+	// Source is the operation whose entry counts: the last replace that is not voided, or Op if there is none.
 	Source int64
 	Entry  calc.Entry
 	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables before and after the entry. A refused entry at most passes a turn, see
+	// Before and After are the tables before and after the entry. A refused entry at most passes its turn, see
 	// [calc.Lapse].
 	Before, After calc.Table
 	// Refusal is the reason why the entry is illegal, or nil. Such an entry needs fixing: by a replacement, a void, or

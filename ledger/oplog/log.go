@@ -147,8 +147,8 @@ func (l *Log) PlayedIfNext(s Operation) time.Time {
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next. again is the retracted record that it enters again,
-// the latest of its kind, or 0.
+// playingTime returns the playing time of a record that comes next. The result again is the retracted record that it
+// repeats, the latest of its kind, or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {

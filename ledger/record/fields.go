@@ -16,7 +16,7 @@ type fields struct {
 	values map[string]json.RawMessage
 	// part is the object's dotted path; it is empty for the record and for its operations.
 	part string
-	// op is the number of the operation if the object is one, or else 0.
+	// op is the number of the operation if the object is one, and 0 if not.
 	op    int
 	fault *ledger.Fault
 }

@@ -127,7 +127,7 @@ func (s *State) Lacking() (round int, tables []int) {
 	return 0, nil
 }
 
-// LacksResults returns a refusal with the given code if a result is missing, else nil.
+// LacksResults returns a refusal with the given code if a result is missing, or nil.
 func (s *State) LacksResults(code string) *calc.Refusal {
 	round, missing := s.Lacking()
 	if len(missing) == 0 {

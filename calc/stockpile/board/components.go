@@ -34,7 +34,7 @@ const (
 	maxRounds = 20
 )
 
-// Meeples returns each player's number of bidding meeples: two in a game of two players, else one.
+// Meeples returns each player's number of bidding meeples: two in a game of two players, and one in other games.
 func Meeples(t calc.Table) int {
 	if len(t.Layout().Seats) == 2 {
 		return 2

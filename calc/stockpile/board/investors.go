@@ -50,7 +50,7 @@ func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
-// Cash returns an investor's starting cash in a game with that many seats.
+// Cash returns an investor's starting cash in a game with the given number of seats.
 func (i Investor) Cash(seats int) int {
 	if seats == 2 {
 		return Investors()[i].two

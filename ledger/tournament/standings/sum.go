@@ -57,8 +57,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest marks all but the best results as uncounted; of equal ones the earlier counts. The final table always
-// counts.
+// pickBest marks all but the best results as uncounted; of equal ones the earlier count. A final table always counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
