@@ -1,7 +1,7 @@
 package calc
 
-// Build calls do to write an entry's effects into a builder, and returns the result. If refusal is not nil, it returns
-// the table unchanged.
+// Build calls the function do to write an entry's effects into a builder, and returns the result. If refusal is not
+// nil, it returns the table unchanged.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal

@@ -161,7 +161,7 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 // WithRefusal sets the refusal of values that are not allowed, see [Allowed.WithRefusal].
 func (f *Field) WithRefusal(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
-// Then makes the field call do each time it has been set.
+// Then makes the field call the function do each time it has been set.
 func (f *Field) Then(do func(value int)) *Field {
 	set := f.Set
 	f.Set = func(value int) { set(value); do(value) }

@@ -58,7 +58,8 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch on whose sheet blank is entered. whose returns fields that all lines share, or is nil.
+// NewNumbers returns the batch on whose sheet the entry blank is filled in. whose, if not nil, returns fields that all
+// lines share.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {

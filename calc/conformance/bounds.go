@@ -112,8 +112,8 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls see for every number and every list in an entry. Within a list it visits the first and last item; an
-// empty list gets a zero item for the visit.
+// visit calls the function see for every number and every list in an entry. Within a list it visits the first and last
+// item; an empty list gets a zero item for the visit.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:

@@ -80,8 +80,8 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame returns a random game of Stockholder with a number of entries. When the last round is reached, or no random
-// turn is legal, a position entry sets the game back to a first round.
+// longGame returns a random game of Stockholder with the given number of entries. When the last round is reached, or no
+// random turn is legal, a position entry sets the game back to a first round.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)

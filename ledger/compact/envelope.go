@@ -112,7 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number without leading zeros and the colon after it. whole is false if the text ends early.
+// number reads a number, which has no leading zeros, and the colon after it. whole is false if the text ends early.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is the difference between two copies: how many living entries begin both, and each copy's later entries.
+// A Diff is the difference between two copies: the number of living entries with which both begin, and the later ones
+// of each.
 type Diff struct {
 	Common       int
 	Ours, Theirs []Step

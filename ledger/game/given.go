@@ -55,8 +55,8 @@ func (g *course) catchUp() {
 	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay does not fail
 }
 
-// tableAt returns the table on which an operation that comes next is made. For an insert or a replace it is the table
-// before the entry concerned, for a record the last table.
+// tableAt returns the table on which an operation would be made if it came next. For an insert or a replace it is the
+// table before the entry concerned, for a record the last table.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
 	switch s.Act {
 	case oplog.ActRecord:

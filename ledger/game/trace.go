@@ -99,7 +99,7 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working returns the last of the given lines, as far back as they are about the company and change nothing.
+// working returns the lines right at the end of the list that are about the company and change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

@@ -70,7 +70,7 @@ func (l *Log) Clone() *Log {
 
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
-// At returns the operation with a number, which must be in the log.
+// At returns the operation with the given number, which must be in the log.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }

@@ -128,7 +128,7 @@ func all(from io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// content returns the text of a file or of the code in a picture. document reports whether it is a JSON object.
+// content returns the text of a file or of the code in a picture. document reports whether the text is a JSON object.
 func content(ctx context.Context, data []byte) (text string, document bool, err error) {
 	if kindOf(data) == gzipped {
 		if data, err = unpacked(data); err != nil {

@@ -17,7 +17,7 @@ type search struct {
 	// least is the lowest possible cost of all meetings; it is known if bounded is set.
 	least   int
 	bounded bool
-	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People with a number of at least
+	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People whose number is not below
 	// settled do not move to a table of another size.
 	rotating bool
 	settled  int
@@ -225,9 +225,9 @@ func clone(rounds []Tables) []Tables {
 	return all
 }
 
-// leastCost returns a lower bound for the cost of a plan's meetings. It is known only without earlier rounds and
-// wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table larger than the
-// number of tables in another round. The bound may not be attainable.
+// leastCost returns a lower bound for the cost of a plan's meetings. The bound is known only if there are no earlier
+// rounds or wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table with more
+// seats than another round has tables. The bound may not be attainable.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false

@@ -45,7 +45,7 @@ func Investors() []investorCard {
 	}
 }
 
-// InvestorOf returns the investor with a key, or [calc.None].
+// InvestorOf returns the investor with the given key, or [calc.None].
 func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }

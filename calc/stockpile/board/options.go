@@ -78,7 +78,7 @@ func (o *Options) AsOf(version int) *Options {
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // IgnoresOthersCards reports whether the limits for one seat must not depend on the cards of other seats, since a limit
-// would reveal these. It holds behind veils since version 4.
+// would reveal these. Behind veils this has been so since version 4.
 func (o *Options) IgnoresOthersCards() bool { return o.Veiled() && o.HasVersion(4) }
 
 // TracksPortfolios reports whether the program tracks the portfolios.

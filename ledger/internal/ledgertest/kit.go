@@ -37,7 +37,7 @@ func Quick(few, many int) int {
 // Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
-// WantFault ends the test unless an error is a fault with a code.
+// WantFault ends the test unless an error is a fault with the given code.
 func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	t.Helper()
 	var fault *ledger.Fault

@@ -74,7 +74,7 @@ func (f Fit) WithNote(note string) (*tournament.Result, *calc.Refusal) {
 }
 
 // Find finds the table of a game by the game's id, or else by its players if they are those of exactly one table
-// without a result. here is the book's copy of the game, or nil.
+// without a result. The parameter here is the book's copy of the game, or nil.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)

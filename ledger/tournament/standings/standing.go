@@ -151,8 +151,8 @@ func Changes(before, now Standings) []Change {
 	return all
 }
 
-// AfterIf returns the standings after a number of rounds as if all games ended now. For a table without a result,
-// current returns the present places of all its members. If it returns nil, the table gives no points.
+// AfterIf returns the standings after the given number of rounds as if all games ended now. For a table without a
+// result, current returns the present places of all its members. If current returns nil, the table gives no points.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)
