@@ -70,7 +70,7 @@ type Field struct {
 	Axis Axis
 	// Beside puts the field into the same row as the field before it, which is about the same company or player.
 	Beside bool
-	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows it only on request.
+	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows them only on request.
 	Part   string
 	Folded bool
 	// Stands is the present number at the table that the field changes, or nil if the field states no change.

@@ -158,7 +158,7 @@ func TestAnyForecast(t *testing.T) {
 	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
 }
 
-// With hidden portfolios, sales are not checked, but no split cards are asked for of a company that never split.
+// With hidden portfolios, sales are not checked, but no split cards of a company that never split can be sold.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},

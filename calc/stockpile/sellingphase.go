@@ -29,7 +29,7 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room returns how many of a company's cards are left if the numbers already entered are subtracted. If the program
+// room returns how many of a company's cards are left after subtracting the numbers already entered. If the program
 // tracks portfolios, it subtracts nothing, since each seat's own cards are the limit.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach

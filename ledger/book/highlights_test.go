@@ -102,7 +102,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"shoulders/three-seats-advanced", stats.Dividend, "Ann", 86, 258, 0},
 		// Elgin pays 4 × 49 and rises from 80 to 140: 196 + 4 × 60.
 		{"shoulders/two-seats-once-no-goals", stats.LargestRise, "Finn", 32, 436, 0},
-		// Before it Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
+		// Before this entry, Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
 		{"shoulders/two-seats-once-no-goals", stats.Comeback, "Finn", 31, 256, 638},
 	}
 	of := map[string][]stats.Highlight{}

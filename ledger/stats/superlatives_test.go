@@ -67,7 +67,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	}
 }
 
-// Money cannot be compared between rulebooks. Wins are compared by the margin's part of the winner's net worth.
+// Money cannot be compared between rulebooks. Wins are compared by the margin as a part of the winner's net worth.
 func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"

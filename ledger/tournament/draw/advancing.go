@@ -15,7 +15,7 @@ type candidate struct {
 	merits []int64
 }
 
-// bestOf returns the given number of best candidates, and the others. The refusal asks for lots if only these decide.
+// bestOf splits the candidates into the best and the others. The refusal asks for lots if only lots can decide.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
