@@ -31,7 +31,7 @@ func BatchOf(rules Rulebook, t Table, e Entry) Entry {
 	return e
 }
 
-// Sheets removes from entries every entry that is filled in on the sheet of another entry in the list.
+// Sheets removes every entry that is filled in on the sheet of another entry in the list.
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
@@ -48,9 +48,9 @@ func LoneEntry(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies the entries of a batch in order, all of them or none. If an entry is refused, field maps its index
-// and the refused field to a field of the batch; a nil field keeps the entry's own. Refusals: batch.none, and the
-// refusals of the entries.
+// ApplyAll applies the entries of a batch in order, all of them or none. If an entry is refused, the function field
+// turns the entry's index and the refused field into a field of the batch; if the function is nil, the refusal keeps
+// the entry's field. Refusals: batch.none, and the refusals of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

@@ -1,7 +1,7 @@
 package calc
 
-// Build calls do to write an entry's effects into a builder, and returns the result. If refusal is not nil, it returns
-// the table unchanged.
+// Build calls the function do to write an entry's effects into a builder, and returns the result. If refusal is not
+// nil, it returns the table unchanged.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -20,7 +20,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table as it would be after do, without a statement.
+// Foresee returns the table as it would be after the changes that do makes, without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -45,7 +45,7 @@ func (b *Builder) Finish(kind string) {
 	b.Set(TurnMark, None)
 }
 
-// Trade writes a line in which a seat buys net shares at the present price from the market. A negative net is a sale.
+// Trade writes a line in which a seat buys shares from the market at the present price. A negative net is a sale.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {

@@ -61,7 +61,7 @@ func (b *Builder) AsRecap() {
 	}
 }
 
-// Move posts an amount under the last line. A negative amount moves from to to from, and zero posts nothing.
+// Move posts an amount under the last line. A negative amount moves in the opposite direction, and zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount

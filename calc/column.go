@@ -7,7 +7,7 @@ type Columns struct {
 	all []column
 }
 
-// A column is one number: its field, and the figure it stands for. The figure is nil if it is set elsewhere.
+// A column is one number: its field, and the figure it stands for. The figure is nil if the number is set elsewhere.
 type column struct {
 	*Field
 	figure  Figure
@@ -74,7 +74,7 @@ func (c *Columns) Fill() {
 	}
 }
 
-// Of returns the columns of a seat. If seat is [None], it returns a company's, and if both are None, the table's.
+// Of returns a seat's columns. If seat is [None], it returns a company's; if both are None, it returns the table's.
 func (c *Columns) Of(seat, company int) *Columns {
 	of := ColumnsOf(c.t)
 	for _, column := range c.all {

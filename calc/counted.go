@@ -1,7 +1,7 @@
 package calc
 
-// A Count entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares.
-// It changes no figure. A difference means that an earlier entry is missing, wrong or doubled; replays compare again.
+// A Count entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares. It
+// changes no figure. A difference means that an earlier entry is missing, wrong or doubled. A replay compares again.
 type Count struct {
 	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`
@@ -54,8 +54,8 @@ func (e *Count) fillIn(t Table) {
 	}
 }
 
-// expected returns the count that would agree with the record, and whether a count is possible: of a known seat, or of
-// a bank whose shares are limited.
+// expected returns the count that would agree with the record, and whether a count is possible. It is possible for a
+// known seat, and for the bank if the bank's shares are limited.
 func (e *Count) expected(t Table) (kept Count, known bool) {
 	kept = Count{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()

@@ -84,8 +84,8 @@ func Choose(count int) Allowed {
 	return Allowed{Choices: choices}
 }
 
-// Remaining returns what is left of a total after taken is subtracted. Taken can be any number; the result is between 0
-// and the total.
+// Remaining returns a total less the number taken, which can be any number. The result is never negative and never
+// exceeds the total.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
 // Player returns a field for a seat. The function refused, if not nil, returns why a seat cannot be chosen now, or nil.
@@ -161,7 +161,7 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 // WithRefusal sets the refusal of values that are not allowed, see [Allowed.WithRefusal].
 func (f *Field) WithRefusal(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
-// Then makes the field call do each time it has been set.
+// Then makes the field call the function do each time it has been set.
 func (f *Field) Then(do func(value int)) *Field {
 	set := f.Set
 	f.Set = func(value int) { set(value); do(value) }

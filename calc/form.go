@@ -25,8 +25,8 @@ type Form struct {
 	Closed *Refusal
 }
 
-// A SheetFormer entry has other fields on its sheet than in its form, from which game codes are written. For example,
-// the sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
+// A SheetFormer entry has other fields on its sheet than in its form; game codes are written from the form. For
+// example, the sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
 type SheetFormer interface {
 	Entry
 	// SheetForm describes the sheet's fields and the values allowed by the table and the fields already set.
@@ -70,7 +70,7 @@ type Field struct {
 	Axis Axis
 	// Beside puts the field into the same row as the field before it, which is about the same company or player.
 	Beside bool
-	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows it only on request.
+	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows them only on request.
 	Part   string
 	Folded bool
 	// Stands is the present number at the table that the field changes, or nil if the field states no change.
@@ -110,9 +110,9 @@ type Trade struct {
 	Limits *Allowed
 }
 
-// Allowed is the set of values that a field allows: its choices if it has any, else a range.
+// Allowed is the set of values that a field allows: its choices or, if it has none, a range.
 type Allowed struct {
-	// Min and Max are the inclusive bounds of a number, and Step, at least 1, the distance of allowed values.
+	// Min and Max are the inclusive bounds of a number. Step, at least 1, is the distance between neighbouring values.
 	Min, Max, Step int
 	Guard          bool     // Max is no rule of the game; it only catches slips
 	Choices        []Choice // the values to pick from, including those refused now

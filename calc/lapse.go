@@ -1,7 +1,7 @@
 package calc
 
 // Lapse returns the table after a refused entry: the entry's turn passes without effect, so that later entries keep
-// their turns. The table is unchanged if the entry has no turn now or the game no turn order.
+// their turns. The table is unchanged if the entry has no turn now, or if the game has no turn order.
 func Lapse(t Table, e Entry) (Table, Statement) {
 	lapse := t.Layout().Kit.Lapse
 	if lapse == nil || t.Over() {
@@ -23,8 +23,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn lapses a seat's turn and any turns missing before it; the function pass gives the turn to the next seat. It
-// returns false if the seat's last turn is closer than its next, since the seat has then already had its turn.
+// LapseTurn lapses a seat's turn and any turns missing before it; the function pass gives the turn to the next seat. If
+// the seat's last turn is nearer than its next one, the seat has probably had its turn, and LapseTurn returns false.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {

@@ -26,8 +26,8 @@ type NumberLine struct {
 	Growth        bool // a draft stores the number less Blank
 	// Entry returns the entry for a number. It is also called with Blank, for the values that the entry's field allows.
 	Entry func(number int) Entry
-	// Trade describes the line's trade, given the tables after all other lines and after all lines. It is nil if the
-	// number is no trade or if the entry's own field describes it. On the sheet, a number of shares sold is negative.
+	// Trade describes the line's trade, given the table after all other lines and the table after all lines. It is nil
+	// if the number is no trade or if the entry's own field describes it. On the sheet, shares sold are negative.
 	Trade func(others, all Table) *Trade
 	// Place orders the fields on the sheet; lines with equal places keep their order. For Beside see [Field.Beside].
 	Place  int
@@ -58,7 +58,8 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch on whose sheet blank is entered. whose returns fields that all lines share, or is nil.
+// NewNumbers returns the batch on whose sheet the entry blank is filled in. whose, if not nil, returns fields that all
+// lines share.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -77,8 +78,8 @@ func (n *Numbers) Set(name string, number int) {
 
 func (n *Numbers) Kind() string { return n.kind }
 
-// numbersDraft is the stored form of a batch with shared fields. Entry holds these, Numbers the number of each line:
-// [None] for a blank line if Blank is above 0.
+// numbersDraft is the stored form of a batch with shared fields. Entry holds the shared fields, and Numbers the number
+// of each line. A blank line has [None] as its number if its Blank is above 0.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`
@@ -215,7 +216,7 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// blankUnasked blanks lines that, now that another line has been set, the form no longer asks for.
+// blankUnasked blanks the lines that the form no longer asks for after the line with index set has changed.
 func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {

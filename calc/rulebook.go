@@ -34,8 +34,8 @@ type Versioned interface {
 	Former(version int) (Rulebook, bool)
 }
 
-// RulebookAt returns the rulebook for a game that began under the given version. It is an earlier one if the same
-// entries gave different figures then.
+// RulebookAt returns the rulebook for a game that began under the given version. If the same entries gave different
+// figures then, that is an earlier rulebook.
 func RulebookAt(rules Rulebook, version int) Rulebook {
 	if kept, is := rules.(interface{ Begun(version int) Rulebook }); is {
 		return kept.Begun(version)
@@ -52,8 +52,8 @@ type Expected struct {
 	// Ends lists the kinds of entry in Next after which a turn is usually over, so that the screen can pass the turn
 	// along with the entry.
 	Ends []string
-	// Uses lists the ways to use a turn if screens show these in fixed places. It includes uses that are impossible
-	// now, and is empty otherwise.
+	// Uses lists the ways to use a turn, including those impossible now, if screens show them in fixed places. In other
+	// games it is empty.
 	Uses []Use
 }
 
@@ -73,7 +73,7 @@ func (x Expected) IsBeside(kind string) bool {
 // A Menued rulebook has so many kinds of entry that a menu helps to find the rare ones.
 type Menued interface {
 	Rulebook
-	// Menu groups the kinds of entry by topic, with the most wanted first. Kinds in no part belong to the last.
+	// Menu groups the kinds of entry by topic, the most wanted first. Kinds in no part belong to the last part.
 	Menu() []MenuPart
 }
 

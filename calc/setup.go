@@ -32,8 +32,8 @@ func OptionsOf[O Options](t Table) O {
 	return options
 }
 
-// CheckOptions refuses the first option whose value the form does not allow. The refusal cites rule unless the field
-// names another. Refusals: option.range, option.choice, and those set in the form's fields.
+// CheckOptions refuses the first option whose value the form does not allow. The refusal cites the given rule, unless
+// the field's own refusal names one. Refusals: option.range, option.choice, and those set in the form's fields.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {
 		refusal := f.Check()

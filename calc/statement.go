@@ -22,8 +22,8 @@ type Line struct {
 	Marks    []Mark
 }
 
-// A Term is a number in a working, with its role ("shares", "old", "new", "amount"). The role "card" holds an index in
-// [Layout.Cards], "private" one in [Layout.Privates]; "seat" and "company" hold such; all others are plain numbers.
+// A Term is a number in a working, with its role ("shares", "old", "new", "amount"). The roles "card" and "private"
+// hold indexes in [Layout.Cards] and [Layout.Privates], "seat" and "company" those of seats and companies.
 type Term struct {
 	Role  string
 	Value int

@@ -19,7 +19,7 @@ type figures struct {
 	marks    []int
 }
 
-// NewTable returns a table without cash, shares, prices and turn.
+// NewTable returns a table on which no cash, shares, prices or turn have been set.
 func NewTable(layout *Layout) Table {
 	t := Table{now: &figures{
 		layout:   layout,

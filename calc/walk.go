@@ -60,8 +60,8 @@ type Parted interface {
 	Part(t Table, part int) Form
 }
 
-// Ask visits the fields of an entry's form in order. Each is as the fields before it leave it. The function set sets a
-// field and reports whether its value changed; only then is the form built again. The first error ends the visit.
+// Ask visits the fields of an entry's form in order. Each field depends on the values set before it. The function set
+// sets a field and reports whether its value changed; only then is the form built again. The first error ends Ask.
 func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {

@@ -116,7 +116,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	}
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"six-seats-3x5": "sell buy missed zero effect.add.cancelled effect.double.cancelled effect.add.zeroed " +

@@ -27,7 +27,7 @@ func groupMarks(d *Deck) []string {
 }
 
 // newDeck returns a pack with the given big cards and the usual small ones, each in all four colours (chapters Pack of
-// the "big" cards and Pack of "small" cards; rules D.2). A hand has bigs big and smalls small cards.
+// the "big" cards and Pack of "small" cards; rules D.2). bigs and smalls count such cards in a hand.
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)
@@ -41,7 +41,7 @@ func classicDeck(bigs, smalls int) *Deck {
 		smalls)
 }
 
-// duelDeck returns the pack of the duel: three hundreds a colour, no anti-hundreds, no zeros.
+// duelDeck returns the pack of the duel: three hundreds in each colour, but no anti-hundreds and no zeros.
 func duelDeck(bigs, smalls int) *Deck {
 	return newDeck(append([]Face{fourcolours.Hundred(3)}, fourcolours.Doubles(0, 1)...), bigs, smalls)
 }
@@ -67,7 +67,7 @@ const (
 	defaultSpread = 30
 )
 
-// packsFor returns the number of packs dealt to that many players (rules D.2).
+// packsFor returns the number of packs dealt to the given number of players (rules D.2).
 func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
 		return o.Packs

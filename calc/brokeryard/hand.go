@@ -17,8 +17,8 @@ type stock struct {
 	deck    *Deck
 	counted bool
 	left    []int // by face, the copies played neither before nor in this round
-	// seat is the seat under consideration. The array hand holds by group how many cards the seat can hold at most;
-	// face is the index of the card it plays, or [calc.None].
+	// seat is the seat under consideration. For each group, hand holds the largest number of cards that the seat can
+	// hold; face is the index of the card that the seat plays, or [calc.None].
 	seat int
 	hand [2]int
 	face int
@@ -33,7 +33,7 @@ func newStock(t calc.Table) *stock {
 	return s
 }
 
-// hands iterates over the seats, each with the cards left once all seats before it have played.
+// hands yields each seat with the cards that are left once all seats before it have played.
 func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	return func(yield func(int, *stock) bool) {
 		cards := newStock(t)

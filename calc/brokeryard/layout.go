@@ -43,8 +43,8 @@ const (
 
 func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: step} }
 
-// layout returns the layout of a game. Its own marks hold the phase; for each seat the choice of stop orders, the toss
-// won, and the cards played from each group; and for each face the copies played.
+// layout returns the layout of a game. The rulebook's own marks hold the phase; each seat's choice of stop orders,
+// whether it won the toss, and the cards it played from each group; and the played copies of each face.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
@@ -71,10 +71,10 @@ func seatMark(t calc.Table, seat, index int) calc.MarkID {
 func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phaseIndex) }
 func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenIndex) }
 
-// stopsMark is 1 if a seat has chosen stop orders.
+// stopsMark returns the mark that is 1 if a seat has chosen stop orders.
 func stopsMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, stopsIndex) }
 
-// tossMark is 1 if a seat has won the toss.
+// tossMark returns the mark that is 1 if a seat has won the toss.
 func tossMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, tossIndex) }
 
 func groupMark(t calc.Table, seat, group int) calc.MarkID {

@@ -14,7 +14,7 @@ type Options struct {
 	CountCards bool `json:"count_cards"`
 	// Summation is the number of effects that count: "standard" (three strongest), "trump" (strongest) or "sum_all".
 	Summation string `json:"summation"`
-	// ZeroEffects is the number of effects that a zero removes: "3", "4", or "auto" for 4 with several packs, else 3.
+	// ZeroEffects is the number of effects that a zero removes: "3", "4", or "auto" (4 with several packs, 3 with one).
 	ZeroEffects string `json:"zero_effects"`
 	// ZeroStackOff limits several zeros of one colour to the effect of one.
 	ZeroStackOff bool `json:"zero_stack_off"`
@@ -68,7 +68,7 @@ func duel() *Options {
 	return o
 }
 
-// mass returns the options of mass start. A zero always removes four effects, because more than one pack may be dealt.
+// mass returns the options of the mass start, in which a zero removes four effects even if only one pack is dealt.
 func mass() *Options {
 	o := classic("3x5")
 	o.ZeroEffects = "4"

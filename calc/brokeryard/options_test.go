@@ -78,7 +78,7 @@ func TestPacksAndSeats(t *testing.T) {
 	}
 }
 
-// zero_ties_fall_first: of 50 doubled and -50, the zero removes the rise, or the fall.
+// zero_ties_fall_first: at a price of 50, x2 and -50 are equally strong. The zero removes x2, or -50 under this rule.
 func TestZeroTies(t *testing.T) {
 	for fall, want := range map[bool]int{false: 10, true: 100} {
 		o := loose(trumps, func(o *Options) { o.ZeroFallFirst = fall })

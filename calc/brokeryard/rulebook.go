@@ -5,7 +5,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// MaxSeats is the largest number of players at one table (the mode of mass start).
+// MaxSeats is the largest number of players at one table, as in a mass start.
 const MaxSeats = 60
 
 type Rulebook struct{}
@@ -101,11 +101,11 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
 }
 
-// rulings correct shares and cash, which may become a debt. After the last round a ruling can cause or settle a draw.
+// rulings correct a player's shares and cash. A correction may leave negative cash, which is a debt. After the last
+// round, a ruling can cause or settle a draw.
 type rulings struct{ calc.PlainRulings }
 
-// afterLeave ends the game if one player is left, and decides a due toss again without the player who left, whose debts
-// are forgiven.
+// afterLeave ends the game if only one player is left. A toss that is due is decided again without the player who left.
 func afterLeave(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
 		decide(b)

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// At exactly the limit nothing is sold, or everything under stop_inclusive.
+// At exactly the limit nothing is sold; under stop_inclusive, everything is sold.
 func TestStopInclusive(t *testing.T) {
 	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
 		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })

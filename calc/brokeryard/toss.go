@@ -34,7 +34,7 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// behindRefusal returns the reason why a seat has no part in the toss, or nil. The list first holds the seats that do.
+// behindRefusal returns the reason why a seat takes no part in the toss, or nil. The seats in first take part.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	switch {
 	case slices.Contains(first, seat):

@@ -90,8 +90,8 @@ func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 
-// TradeLimits returns, for each colour, the range of trades open to a seat in this round given its other trades; sales
-// are negative. The proceeds count only shares that the seat holds.
+// TradeLimits returns, for each colour, the range of trades open to a seat in this round if its other trades stay as
+// they are; sales are negative. Only sales of shares that the seat holds count as proceeds.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
@@ -105,8 +105,8 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit returns the range of a seat's trade in a company: low is minus the number of shares it can sell, high the
-// number it can buy with purse.
+// tradeLimit returns the range of a seat's trade in a company: low is minus the number of shares that the seat can
+// sell, high is the number that it can buy with the cash in purse.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0

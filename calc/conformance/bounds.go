@@ -23,8 +23,8 @@ const (
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. It
-// sets each number of every kind of entry to the extremes, then all at once, and makes each list far too long.
+// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. In
+// every kind of entry it sets each number to extremes, first alone, then all at once, and makes each list far too long.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -112,8 +112,8 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls see for every number and every list in an entry. Within a list it visits the first and last item; an
-// empty list gets a zero item for the visit.
+// visit calls the function see for every number and every list in an entry. Within a list it visits the first and last
+// item; an empty list gets a zero item for the visit.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:

@@ -27,8 +27,9 @@ type Game struct {
 	Longest   func(t calc.Table) int
 	Debts     bool   // a seat's cash may be negative
 	Sentences string // the file of the game's texts, by default the one in assets
-	// Together lists codes of refusals that name one field although they concern several, or a value that changes
-	// nothing. Every other refusal of an entry whose fields are all allowed must be a refusal of the whole entry.
+	// Together lists the codes of refusals that are exempt from a rule: if every field of an entry is allowed by
+	// itself, a refusal must concern the whole entry. An exempt refusal names one field although several are at fault,
+	// or names a value that would change nothing.
 	Together []string
 	Unposted []string // kinds of line whose amounts are posted under other lines
 	Uncited  []string // rules that are cited only in a standing

@@ -7,12 +7,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation collects the keys that a game was seen to use: of lines, refusals, rules, kinds of entry, fields,
-// choices, and parts of net worth.
+// An observation collects the keys that a game was seen to use: those of lines, refusals, rules, kinds of entry,
+// fields, choices, and parts of net worth.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers holds choices together with their fields, because a game may have a text for a choice in one field.
+	// answers holds choices together with their fields, because a choice may have a text of its own in one field.
 	answers map[string]bool
 	// companies holds the keys of companies named by the game, not by the players.
 	companies map[string]bool

@@ -89,8 +89,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption calls see for every field that the form of a preset can ever show. To find fields that depend on others,
-// it makes every choice and sets every number to its maximum once.
+// EveryOption calls the function see for every field that the form of a preset can ever show. To find fields that
+// depend on others, it makes every choice and sets every number to its maximum once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string

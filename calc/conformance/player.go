@@ -42,7 +42,7 @@ func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	return append(ready, blankCount(rules)...)
 }
 
-// blankCount returns a blank [calc.Count] entry if the rulebook has that kind, else nothing.
+// blankCount returns a blank [calc.Count] entry, or nothing if the rulebook has no such kind.
 func blankCount(rules calc.Rulebook) []calc.Entry {
 	e, known := calc.Blank(rules, (&calc.Count{}).Kind())
 	if !known {
@@ -62,7 +62,7 @@ func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// Fill sets the fields of an entry in order, each to a value that its form allows then. It skips fields without any.
+// Fill sets the fields of an entry in order, each to a value that is then allowed. It skips fields that allow none.
 func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	// set never returns an error
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
@@ -111,7 +111,8 @@ func value(f *calc.Field, draw Draw, bold int) int {
 	return f.Allowed.At(draw(count))
 }
 
-// likelyIndex returns the index of a field's likely value, else the index of 0, else 0.
+// likelyIndex returns the index of a field's likely value. If that value is not allowed, it returns the index of the
+// value 0; if 0 is not allowed either, it returns index 0.
 func likelyIndex(f *calc.Field) int {
 	if index, fits := f.Allowed.Index(f.Likely); fits {
 		return index

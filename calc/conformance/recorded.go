@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// recorded replays every recorded game and checks each entry, filling entries in again, the end of the game, and the
-// kinds of line that the game is kept for. SCRIPKEEPER_GAMES=write rewrites the recorded ends.
+// recorded replays every recorded game. It checks each entry, fills it in again through its form, and checks the end of
+// the game and the kinds of line that the game must contain. SCRIPKEEPER_GAMES=write rewrites the recorded ends.
 func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)

@@ -27,8 +27,8 @@ func (d *Deck) Index(code string) (int, bool) {
 	return index, ok
 }
 
-// Refusal returns the reason why a seat cannot play a card, or nil. Either all count copies of the card have been
-// played (left is 0), or the seat's hand has no more cards of the group (held is 0).
+// Refusal returns the reason why a seat cannot play a card, or nil. Either all copies of the card, count in number,
+// have been played (left is 0), or the seat's hand has no more cards of the group (held is 0).
 func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Group
 	switch {

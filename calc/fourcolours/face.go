@@ -11,7 +11,7 @@ type Face struct {
 	Effect Effect
 	// Free lists the uncoloured numbers, which the player assigns to other colours.
 	Free []Effect
-	// Others is the effect on every other colour, or the zero value for none (the hundreds of Broker 1961).
+	// Others is the effect on every other colour, which only the hundreds of Broker 1961 have.
 	Others int
 	Group  int    // the pile that the card belongs to, an index in [Deck.Hand]
 	Count  int    // the number of copies in one pack

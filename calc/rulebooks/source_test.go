@@ -176,7 +176,7 @@ func (p *program) signature(function ast.Expr) *types.Signature {
 	return signature
 }
 
-// A part is a constant text in the code. It is a whole key, or only its beginning or end if begins or ends is set.
+// A part is a constant text in the code. It is a whole key or, if begins or ends is set, only its beginning or end.
 type part struct {
 	text         string
 	begins, ends bool
@@ -277,7 +277,7 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys that reach a line or a refusal, in the order of the source. It covers one package, or all.
+// keys returns the keys that reach a line or a refusal, in source order, in one package or, if path is empty, in all.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

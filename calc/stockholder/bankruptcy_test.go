@@ -43,7 +43,7 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 // E.6: a seat with less cash than the cheapest price is passed over. It moves again once a price falls to its cash.
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
-	// 30 - 50 costs 30 a share to repurchase. 25 pays for none, but it can then buy blue at 10.
+	// 30 - 50 costs 30 a share to repurchase. A seat with 25 can keep no share, but can then buy blue at 10.
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 

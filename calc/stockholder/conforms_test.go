@@ -62,7 +62,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"three-seats-3x5":         "zeroed repurchase.all repurchase.some dividend compensation price.half.rounded",

@@ -24,7 +24,7 @@ func classicDeck(big, small int) *Deck {
 }
 
 // broker1961Deck returns the pack of 68 cards of Broker 1961: 12 hundreds, which lower all other prices by 10, 24
-// doubles and 32 small cards. Hands have 2, 3 and 5 cards of these (rules E.2; the sources disagree in details).
+// doubles and 32 small cards. A hand has 2, 3 and 5 cards of these kinds (rules E.2; the sources disagree in details).
 func broker1961Deck() *Deck {
 	small := func(by, other int) Face {
 		return Face{Effect: fourcolours.Plus(by), Free: []fourcolours.Effect{fourcolours.Plus(other)}, Group: 2,

@@ -74,7 +74,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=15 price=20 cash=400 kept=15 amount=300 gone=0 rest=100")
 }
 
-// E-4, chapter Zeroing: 30 - 60 = -30 makes a repurchase price of 40. Of 25 shares, 420 in cash keeps 10; 20 is left.
+// E-4, chapter Zeroing: 30 - 60 = -30: repurchases cost 40. With 420, a holder of 25 shares keeps 10 and has 20 left.
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.2, none: a halved price can lie between two steps, and moves on from there.
+// E.4.2, rounding "none": a halved price can lie between two steps, and later moves start from there.
 func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
 	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))

@@ -16,7 +16,7 @@ type Options struct {
 	Min int `json:"min"`
 	// Max is the highest price, above Min, at most 10,000 and a multiple of Step.
 	Max int `json:"max"`
-	// Step is the distance of two prices on the scale: 10, 5, 2 or 1.
+	// Step is the distance between neighbouring prices on the scale: 10, 5, 2 or 1.
 	Step int `json:"step"`
 	// Start is the opening price of every share, from Min to Max and a multiple of Step.
 	Start int `json:"start"`

@@ -43,7 +43,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// setHand counts as many unknown cards as played as are needed for the number of cards that the position implies.
+// setHand counts unknown cards as played until the seat has the number of cards that the position implies.
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)

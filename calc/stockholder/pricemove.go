@@ -90,8 +90,8 @@ func (o *Options) rounded(price int) int {
 	return price
 }
 
-// compensate pays the mover the fall of each price for each of his shares (chapter Compensation rule). If a price was
-// zeroed that was already at the bottom, the line states a payment of 0.
+// compensate pays the mover the fall of each price for each of his shares (chapter Compensation rule). If a zeroed
+// price was already at the bottom, the line states a payment of 0.
 func (p *play) compensate() {
 	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)

@@ -63,7 +63,7 @@ func (p *play) strayBought() *calc.Refusal {
 	return nil
 }
 
-// limitRefusal returns the reason why a trade is impossible with any amount of cash.
+// limitRefusal returns the reason why a trade is impossible however much cash the mover has.
 func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 	held, code, rule := p.heldNow(company), "shares.locked", "lock"
 	switch {
@@ -85,8 +85,8 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase that costs more than the other purchases leave. If no single purchase does, it refuses
-// their sum as a whole.
+// cashRefusal refuses a purchase that costs more than the cash left by the other purchases. If no single purchase costs
+// too much, it refuses their sum as a whole.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {

@@ -23,8 +23,8 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	return all
 }
 
-// purse returns the cash available for a colour, after the trades of the colours before it and if all shares of the
-// colours after it are sold.
+// purse returns the cash that a trade in a colour can use: the cash after the trades in the colours before it, plus the
+// proceeds if all shares in the colours after it are sold.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {

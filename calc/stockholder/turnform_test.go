@@ -107,7 +107,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }
 
-// A change of the card or of a number's colour clears later choices. A number takes its colour from a later one.
+// A change of the card or of a number's colour clears later choices. A later number loses a colour that is taken.
 func TestAnotherCardForgetsWhatWasSaidOfIt(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	said := Turn{Before: four{1}, Card: "B+100", Free: fourcolours.Assign(red, yellow, green), Keep: []Keep{{Seat: 1}},

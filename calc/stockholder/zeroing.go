@@ -18,7 +18,7 @@ type claim struct {
 
 // repurchase takes zeroed shares from their holders, who buy back as many as their cash allows: first the colour with
 // the lowest repurchase price, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares are safe,
-// except under penalty20, where every owner pays for a share or returns it. It reports whether all choices are allowed.
+// except under penalty20, where all owners pay or return the share. repurchase reports whether all choices are allowed.
 func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)

@@ -5,7 +5,8 @@ import "scripkeeper/calc/stockpile/board"
 // A hand holds the numbers of cards that a seat shows of a company, for a dividend and for a repeated split (again).
 type hand struct{ regular, split, again, againSplit int }
 
-// shown returns the cards that each seat shows of a company: those it claims, else all with open books or none without.
+// shown returns the cards of a company that each seat shows: those that the seat claims or, without a claim, all that
+// the sheet knows. If portfolios are hidden, the sheet knows none.
 func (s *sheet) shown(company int, claims Claims, code string, voluntary bool) []hand {
 	all := make([]hand, len(s.cash))
 	for seat := range all {

@@ -77,7 +77,7 @@ func (s *sheet) plays(seat int, who board.Investor) bool { return board.Has(s.ta
 
 func (s *sheet) open() bool { return s.rules.Holdings != "hidden" }
 
-// enter applies an entry, and reports whether the sheet knows its kind. From after, it reads only whose turn is next.
+// enter applies an entry, and reports whether the sheet knows its kind. Only the turn is read from the table after.
 func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 	had := slices.Clone(s.cash)
 	switch e := e.(type) {

@@ -163,7 +163,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line for which it is kept.
+// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"standard-four-hidden": "share.hidden information supply bids pay fee split split.check bankrupt bankrupt.check dividend " +

@@ -148,7 +148,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and is paid its fees of 2 and 3. Any other would owe them.
+// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and gets its fees of 2 and 3. Other players would owe them.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -178,7 +178,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// The players move fee and action cards themselves. Instructions say when: if they are taken, owed, paid or played.
+// The players move fee and action cards themselves. A line instructs them when a card is taken, owed, paid or played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {

@@ -64,7 +64,7 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// onChange makes a field call do when its value changes, since the questions to holders depend on it.
+// onChange makes a field call the function do when its value changes, since the questions to holders depend on it.
 func onChange(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {

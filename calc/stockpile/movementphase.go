@@ -68,7 +68,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 }
 
 // record returns the key of the record button's label, which says if some forecasts are missing or no card is shown.
-// Behind veils it does not say the latter, which would reveal something.
+// Behind veils it does not say that no card is shown, since that would reveal something.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
@@ -126,7 +126,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	return where
 }
 
-// likely returns the last forecast card if this company is the only one left to move, else [calc.None].
+// likely returns the last forecast card if only this company is left to move, and [calc.None] otherwise.
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
 		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {

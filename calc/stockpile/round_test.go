@@ -53,7 +53,7 @@ func TestRounds(t *testing.T) {
 	expect.Equal(t, table.Round(), 2, "the last round")
 }
 
-// Rules A.2: the number of cards used by a round, and the rounds for which the deck lasts: at most 6, 8, 6 and 5.
+// Rules A.2: the number of cards used by a round. For two to five players, the deck lasts for 6, 8, 6 and 5 rounds.
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
@@ -158,7 +158,7 @@ func TestAnyForecast(t *testing.T) {
 	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
 }
 
-// With hidden portfolios, sales are not checked, but no split cards are asked for of a company that never split.
+// With hidden portfolios, sales are not checked, but no split cards of a company that never split can be sold.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// afterMoves lets Deborah declare a dividend if she is in play, else it ends the round (rules A.4.8).
+// afterMoves lets Deborah declare a dividend if she is in play; otherwise it ends the round (rules A.4.8).
 func afterMoves(b *calc.Builder) {
 	if seat := board.SeatOfInvestor(b.Table, board.Deborah); seat != calc.None {
 		board.Enter(b, board.PhaseDeclaring, seat)

@@ -29,8 +29,8 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room returns the number of a company's cards that are left after the numbers entered. If the program tracks
-// portfolios, it returns the number of all cards.
+// room returns how many of a company's cards are left after subtracting the numbers already entered. If the program
+// tracks portfolios, it subtracts nothing, since each seat's own cards are the limit.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {

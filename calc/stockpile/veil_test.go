@@ -18,7 +18,7 @@ func veiled(changes ...func(*board.Options)) *board.Options {
 // sixty returns a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
-// All players know the cash. The player also knows the own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. At the
+// All players know the cash. The player also knows his own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. At the
 // end the majorities of Cosmic and Epic add 10 each: 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), board.Count{})},

@@ -29,7 +29,7 @@ type LeftOut struct {
 }
 
 // WriteBackup writes all games on the shelf including archived ones, all people, templates and journals, see FORMAT.md.
-// Games come least recently touched first.
+// The games touched least recently come first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {

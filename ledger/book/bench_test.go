@@ -40,7 +40,7 @@ func newAppend(b *testing.B) func() {
 	}
 }
 
-// newBareInsert returns a function that only inserts a row, of the size and with the settings of newAppend's.
+// newBareInsert returns a function that only inserts a row, with the size and the settings used in newAppend.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
@@ -80,8 +80,8 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame returns a random game of Stockholder with a number of entries. When the last round is reached, or no random
-// turn is legal, a position entry sets the game back to a first round.
+// longGame returns a random game of Stockholder with the given number of entries. When the last round is reached, or no
+// random turn is legal, a position entry sets the game back to a first round.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -149,7 +149,7 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// goThrough reads at most most lines of a trace.
+// goThrough reads a trace, at most as many lines as the parameter most says.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
 		if most--; most == 0 {
@@ -217,8 +217,8 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 reads the people in 5,000 games: with all games matched, those of one game, with no game matched
-// yet, and with everyone's career.
+// BenchmarkPeople5000 measures reading the people: of 5,000 matched games; of one game; of 5,000 games not matched yet.
+// It also measures everyone's career.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people := must.Get(book.People.All())(b)
@@ -251,8 +251,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: without waiting for any, and
-// with every game replayed.
+// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: once without waiting for the
+// summaries, and once with every game replayed.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

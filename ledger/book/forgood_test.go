@@ -120,7 +120,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 		"%+v, %v", restored, err)
 }
 
-// The log that a killed program leaves removes something from the file, but is still recognized as the file's own.
+// If the program is killed, its log still removes games from the file, but is recognized as the file's own.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -70,7 +70,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"stockholder/broker1961", stats.Dividend, "Bob", 49, 3120, 0},
 		// Dee keeps 1 of 13 red shares because of the penalty of 20.
 		{"stockholder/broker1961", stats.Penalty, "Dee", 22, 20, 0},
-		// Nobody's own turn. Cleo has 143 green at 20 and 13 red at 250, together 6 110; before, 3 120 in cash.
+		// It is not Cleo's own turn. She has 143 green at 20 and 13 red at 250, together 6 110; before, 3 120 in cash.
 		{"stockholder/three-seats-3x5", stats.LargestRise, "Cleo", 21, 2990, 0},
 		// The price of green falls below the ladder: 143 × 20.
 		{"stockholder/three-seats-3x5", stats.LargestFall, "Cleo", 22, 2860, 0},
@@ -83,8 +83,8 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"stockholder/three-seats-3x5", stats.RichestWinner, "Cleo", 0, 3640, 0},
 		{"stockholder/three-seats-3x5", stats.PoorestWinner, "Cleo", 0, 3640, 0},
 		{"stockholder/three-seats-3x5", stats.RichestLoser, "Ann", 0, 210, 0},
-		// Ann, Ben (3), Ann (4), Ben (5), Cleo (6), Ann (7), Ben (8), Cleo (12), Ann (14), Cleo (15), Ann (16), Cleo
-		// (17).
+		// The leaders: Ann, Ben (3), Ann (4), Ben (5), Cleo (6), Ann (7), Ben (8), Cleo (12), Ann (14), Cleo (15), Ann
+		// (16), Cleo (17).
 		{"stockholder/three-seats-3x5", stats.LeadChanges, nobody, 17, 11, 0},
 		{"stockholder/three-seats-3x5", stats.LongestGame, nobody, 0, 24, 0},
 		{"stockholder/four-seats-4x6", stats.NarrowestWin, "Dan", 0, 4530 - 4460, 4530},
@@ -102,7 +102,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"shoulders/three-seats-advanced", stats.Dividend, "Ann", 86, 258, 0},
 		// Elgin pays 4 × 49 and rises from 80 to 140: 196 + 4 × 60.
 		{"shoulders/two-seats-once-no-goals", stats.LargestRise, "Finn", 32, 436, 0},
-		// Before it Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
+		// Before this entry, Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
 		{"shoulders/two-seats-once-no-goals", stats.Comeback, "Finn", 31, 256, 638},
 	}
 	of := map[string][]stats.Highlight{}

@@ -25,7 +25,7 @@ const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
 
-// often returns how often to repeat a test: few times, or whole times before a release.
+// often returns how often to repeat a test: the smaller number, or the larger one before a release.
 func often(few, whole int) int {
 	if *soak {
 		return whole

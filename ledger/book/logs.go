@@ -17,7 +17,7 @@ type logs[ID fmt.Stringer] struct {
 	tables logTables
 }
 
-// In the operations table, the column that refers to a head has the name of the table of heads.
+// In the operations table, the column that refers to a head is named like the table of heads.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }

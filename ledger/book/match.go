@@ -50,7 +50,7 @@ type matched struct {
 	in      people.People
 }
 
-// matchIn reads the people in games whose ids begin with digits, and matches the unmatched games in memory.
+// matchIn reads the people in games whose ids begin with the given digits, and matches the unmatched games in memory.
 func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}
@@ -127,7 +127,7 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// renameInSummaries updates people's names in games' summaries. The records keep the names, as the chain has them.
+// renameInSummaries updates people's names in games' summaries. The records keep the old names, which the chain covers.
 func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string

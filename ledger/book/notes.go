@@ -116,8 +116,8 @@ func (b *Notes) RecordHandOver(g *game.Game) error {
 	return nil
 }
 
-// HandOvers returns a game's hand-overs, the latest first, except those before which entries were changed later. A
-// read-only book has none.
+// HandOvers returns a game's hand-overs, the latest first. It leaves out those after which an earlier entry was
+// changed. A read-only book has none.
 func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 	if b.file.Reason != nil {
 		return nil, nil

@@ -65,8 +65,8 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// Merge merges person one into person with. All games of the first become the second's, and the first's name means the
-// second. [Persons.Separate] can reverse this at any time.
+// Merge merges the first person into the second. All games of the first become the second's, and the first's name means
+// the second. [Persons.Separate] can reverse this at any time.
 //
 // The faults are person.unknown, person.same (the two are one person already), person.together (both sat at one table,
 // in the game whose id is Detail) and those of writing a book.

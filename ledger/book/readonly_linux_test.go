@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// asStranger runs do as a user who owns no files, so that permissions count even if tests run as root. Only the user of
-// this thread changes.
+// asStranger runs the function do as a user who owns no files, so that permissions count even if tests run as root.
+// Only the user of this thread changes.
 func asStranger(t *testing.T, do func()) {
 	t.Helper()
 	runtime.LockOSThread()

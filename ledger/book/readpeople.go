@@ -10,10 +10,10 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// All reads all people and writes nothing. Old games that are not matched yet are matched in the result, by the ids of
-// persons that their records have for seats, or else by names, ignoring case, spaces and character widths. Unknown
-// people are added to the result. Two seats of a game are never the same person. [Persons.Match] stores the matches.
-// Faults are those of reading a book.
+// All reads all people and writes nothing. Old games that are not matched yet are matched in the result: by the ids
+// that their records give for the players or, without an id, by the name, ignoring case, spaces and character widths.
+// Unknown people are added to the result. Two seats of a game are never the same person. [Persons.Match] stores the
+// matches. Faults are those of reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
 
 // Seated returns the people in one game by seat, as [Persons.All] would, without reading other games.

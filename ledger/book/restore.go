@@ -24,7 +24,7 @@ type Restored struct {
 	// Reseated is the number of games that got the backup's people, because the book had matched only names.
 	Reseated  int
 	Undeleted int
-	// Templates, People and Journals are the numbers of those added to the book; Journals also counts extended ones.
+	// Templates, People and Journals count those added to the book; Journals also counts journals that got longer.
 	Templates, People, Journals int
 	Left                        []LeftOut
 	// Missing is the number of lines that the backup announces but does not have, because its end was cut off.

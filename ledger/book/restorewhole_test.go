@@ -80,8 +80,8 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole checks that every game in the book is as the backup has it. If all is set, no game or person of the backup
-// may be missing. It returns the number of games in the book.
+// wantWhole checks that every game in the book is as in the backup. If all is set, no game or person of the backup may
+// be missing. It returns the number of games in the book.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All() // matches people, as looking at them does

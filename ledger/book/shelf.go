@@ -71,7 +71,8 @@ func (b *Shelf) Refresh(watch ledger.Watch) ([]stats.Summary, error) {
 	return list, err
 }
 
-// storedTogether limits the summaries lost if the program ends, and how long other programs wait for the file.
+// storedTogether is the number of summaries stored at once: so many are lost at most if the program ends. A larger
+// number would let other programs wait longer for the file.
 const storedTogether = 64
 
 // Deleted lists the deleted games in the way that [Shelf.List] lists the others, the last deleted first.

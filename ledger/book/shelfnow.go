@@ -36,8 +36,8 @@ func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	return b.summariesOf(rows, ledger.Unwatched)
 }
 
-// postpone marks the games to be replayed as pending, except for a few. These are the first on the shelf, with games in
-// play before finished ones.
+// postpone marks the games to be replayed as pending, except for the first few on the shelf. For this, games in play
+// come before finished ones.
 func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	if len(unknown) <= fewToWorkOut {
 		return
@@ -88,8 +88,8 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// ListFront lists as [Shelf.ListNow] does, but reads only some games if there are thousands: all games in play, and the
-// games finished last by [game.PlayTime.Date], at least most games together. Archived games are not included. all
+// ListFront lists as [Shelf.ListNow] does, but reads only some games if there are thousands: all games in play and the
+// games finished last by [game.PlayTime.Date], together at most the given number. Archived games are not included. all
 // reports that it listed the whole shelf instead, with the archived games.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
 	rows, edge, err := b.readFront(most)

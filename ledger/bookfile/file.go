@@ -31,7 +31,7 @@ type File struct {
 // A Content defines what the file of a book holds, and how to salvage it from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is prepared on opening, because people wait when it runs. A book without the table in it is damaged.
+	// Insert is a statement prepared on opening, because people wait when it runs. A book without its table is damaged.
 	Insert string
 	// HoldsNothing reports whether nothing can be recovered from a file and its log.
 	HoldsNothing func(path, log string) bool
@@ -71,7 +71,7 @@ func (b *File) Close() error {
 	return b.closeUnlocked()
 }
 
-// Transact runs do in one transaction, which is rolled back if do fails.
+// Transact runs the function do in one transaction, which is rolled back if do fails.
 func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	if fault := b.Writable(); fault != nil {
 		return fault
@@ -211,7 +211,7 @@ type Querier interface {
 	Query(query string, args ...any) (*sql.Rows, error)
 }
 
-// Each calls read for each row of a query.
+// Each calls the function read for each row of a query.
 func Each(from Querier, query string, args []any, read func(*sql.Rows) error) error {
 	rows, err := from.Query(query, args...)
 	if err != nil {

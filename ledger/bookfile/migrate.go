@@ -65,7 +65,7 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a file beside it and returns its name, which it gets only when complete.
+// copyBefore copies the book to a file beside it and returns that file's name, which only a complete copy gets.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	part := temporaryPath(path)
 	defer func() { _ = os.Remove(part) }()

@@ -85,7 +85,7 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
-// shortest returns what tell writes, with words inline or apart, whichever is shorter, and the flag for that.
+// shortest returns what tell writes, with words inline or apart, whichever is shorter, and the flag that says which.
 func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	w := newWriter(false)
 	tell(w)

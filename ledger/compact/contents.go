@@ -81,7 +81,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	return s
 }
 
-// rules finds a rulebook, as it was in the version that wrote the code if it still has that version's forms.
+// rules finds a rulebook by its id, if possible with the forms of the version that wrote the code.
 func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook, bool)) calc.Rulebook {
 	rules, known := find(id)
 	switch {

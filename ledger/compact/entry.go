@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A start is the expected or blank entry that a given entry is coded as a change of.
+// A start is an expected or blank entry. A code describes a given entry by how it differs from its start.
 type start struct {
 	kind string
 	raw  []byte
@@ -21,7 +21,7 @@ type start struct {
 }
 
 // entry writes or reads an entry to be made on a table. It writes the form fields that differ from the most similar
-// expected entry, or from a blank one, and as JSON an entry that the form cannot express.
+// expected entry, or from a blank one. An entry that the form cannot express is written as JSON.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {

@@ -112,7 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number without leading zeros and the colon after it. whole is false if the text ends early.
+// number reads a number, which has no leading zeros, and the colon after it. whole is false if the text ends early.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {
@@ -137,7 +137,7 @@ func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
-// cut returns the fault of a code that lacks the given number of characters, or 0 if the number is unknown.
+// cut returns the fault of a code that lacks the given number of characters; 0 stands for an unknown number.
 func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
 func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
 func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

@@ -73,7 +73,7 @@ func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	return low, high
 }
 
-// halved writes or reads a number below count. It learns in which half the number is, and in which half of that.
+// halved writes or reads a number below count. It learns in which half the number is, and in which half of that half.
 func (w *wire) halved(n, count uint64, question string) uint64 {
 	from, node := uint64(0), 1
 	for range learnedHalves {

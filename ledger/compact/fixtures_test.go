@@ -126,8 +126,8 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 }
 
 // Every recorded game, or with -short the first of each rulebook, can be restored from its code, which fits one QR code
-// or a few frames. So can its setup and its result and, for every third game, the entries after some point. "go test -v
-// -run RecordedGames ./ledger/compact" lists the sizes.
+// or a few frames. The same holds for its setup, its result and, in every third game, the entries after some point. "go
+// test -v -run RecordedGames ./ledger/compact" lists the sizes.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",

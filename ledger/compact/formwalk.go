@@ -136,7 +136,7 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 // A question identifies what is learned about a field: the name of its form, and the list that the field belongs to.
 type question struct{ form, list string }
 
-// value writes or reads one of the allowed values. It learns whether it is the likely one and, if not, which it is.
+// value writes or reads an allowed value, and learns whether it is the likely one and, if not, which other one it is.
 func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	allowed := field.Allowed
 	count := allowed.Count()

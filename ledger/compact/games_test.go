@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begin begins a game of Stockholder under the preset with an index; 0 is 4x6.
+// begin begins a game of Stockholder under the preset with the given index; 0 is 4x6.
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	rules := stockholder.Rulebook{}

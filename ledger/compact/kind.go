@@ -41,7 +41,7 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// openCode returns the flags of a code of a kind, a head of headed bytes, and the rest. Faults are those of [Decode].
+// openCode returns the flags of a code of a kind, its head of the given length, and the rest. Faults: see [Decode].
 func openCode(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {

@@ -17,7 +17,7 @@ type packer struct {
 
 func newPacker() *packer { return &packer{width: 1<<32 - 1} }
 
-// pack writes a choice that has size of total shares, beginning with share start. total is at most [maxTotal].
+// pack writes a choice: the shares from start up to start+size out of total, which is at most [maxTotal].
 func (p *packer) pack(start, size, total uint32) {
 	share := p.width / total
 	low := p.low
@@ -97,7 +97,7 @@ func (u *unpacker) peek(total uint32) uint32 {
 	return min(u.offset/u.share, total-1)
 }
 
-// take consumes the choice with size shares from share start, one of which [unpacker.peek] returned.
+// take consumes the choice with the shares from start up to start+size, one of which [unpacker.peek] returned.
 func (u *unpacker) take(start, size uint32) {
 	u.offset -= u.share * start
 	if start+size == u.total {

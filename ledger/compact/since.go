@@ -87,8 +87,8 @@ func DecodeSince(
 	return r.Tidy(), nil
 }
 
-// trainedWire returns a wire that is ready to write a game's entries after a number of entries, and the table at that
-// point. The wire has learned from the earlier entries. It has learned nothing from what may differ between two copies.
+// trainedWire returns a wire that is ready to write a game's entries after the given number of entries, and the table
+// at that point. The wire has learned from the earlier entries, but not from what may differ between two copies.
 func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)

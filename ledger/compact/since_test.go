@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// upTo returns a copy of a game that ends after a number of entries.
+// upTo returns a copy of a game that ends after the given number of entries.
 func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)

@@ -22,9 +22,9 @@ const (
 	errPacked flaw = "the packed words do not unpack"
 )
 
-// A wire is the series of choices as which a game is encoded. The same methods write and read. When writing, a method
-// writes the value it is given and returns it; when reading, it ignores its argument and returns the value read. The
-// first error stays, and all later values are zero. Each part of a code has a method, in the file for that part.
+// A wire is a game encoded as a series of choices. The same methods write and read. When writing, a method writes the
+// value it is given and returns it; when reading, it ignores its argument and returns the value read. The first error
+// stays, and all later values are zero. Each part of a code has a method, in the file for that part.
 type wire struct {
 	out     *packer
 	in      *unpacker
@@ -78,7 +78,7 @@ func (w *wire) fail(err error) {
 	}
 }
 
-// choose writes a choice with size of total shares from share start, or consumes it after the reader's peek.
+// choose writes the choice with the shares from start up to start+size, or consumes it after the reader's peek.
 func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)
@@ -136,8 +136,8 @@ func (w *wire) learnLength(question string, number int) {
 	})
 }
 
-// walkBits asks for each bit of a number from its highest, given its place and, as a node, a 1 and the bits before it.
-// It returns the node after the last.
+// walkBits calls ask for each bit of a number, the highest first. A bit's node is a 1 followed by the bits before it.
+// walkBits returns the node after the last bit.
 func walkBits(number, bits int, ask func(bit bool, place, node int) bool) int {
 	node := 1
 	for place := bits - 1; place >= 0; place-- {

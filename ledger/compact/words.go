@@ -48,7 +48,7 @@ func (w *wire) letter(letter byte, before int) byte {
 	}))
 }
 
-// letterContexts returns contexts for a letter's next bit: its earlier bits, with none, one and two letters before.
+// letterContexts returns contexts for a letter's next bit: its earlier bits, alone or with one or two letters before.
 func letterContexts(node, before int) []context {
 	return []context{
 		{"letter", node},

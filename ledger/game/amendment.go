@@ -42,7 +42,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	return g.decoder.Encode(operation, a.Entry)
 }
 
-// planRestore plans a restore. A replacement that a later one covers is entered again, so that it is the last.
+// planRestore plans a restore. If a later replacement covers the restored one, that is entered again to be the last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.HasEntry(op):

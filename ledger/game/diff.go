@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is the difference between two copies: how many living entries begin both, and each copy's later entries.
+// A Diff is the difference between two copies: the number of living entries with which both begin, and the later ones
+// of each.
 type Diff struct {
 	Common       int
 	Ours, Theirs []Step
@@ -58,8 +59,8 @@ const (
 // maxFits is the largest number of pairs of entries compared. Longer copies are listed one after the other.
 const maxFits = 1_000_000
 
-// Rows aligns the entries after the common ones. It puts equal entries side by side, and entries in the same round and
-// seat, as many as their orders allow.
+// Rows aligns the entries after the common ones. As far as their orders allow, it puts equal entries side by side, and
+// also entries in the same round and seat.
 func (p Diff) Rows() []Row {
 	fits := p.fits()
 	// best[i][j] is the best score for ours from index i and theirs from index j.

@@ -54,7 +54,7 @@ func (g *Game) Rematch() record.Setup {
 // Names returns the players' present names by seat, as the book has them, see [book.Persons.Store].
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames returns short names by seat, or the full name if there is none or another player has it.
+// ShortNames returns short names by seat. If a short name is missing or not unique, the player keeps the full name.
 func (g *Game) ShortNames() []string { return people.ShortNames(g.Names(), g.short) }
 
 func (s seating) Looks() []people.Look { return s.looks }
@@ -108,7 +108,7 @@ func (g *course) First() ledger.Hash { return g.first }
 
 type GameOperation struct {
 	oplog.OperationState
-	// Decoded is the entry of a record, an insert or a replace, or else nil. It must not be changed.
+	// Decoded is the entry if the operation is a record, an insert or a replace; otherwise nil. Don't change it.
 	Decoded calc.Entry
 }
 
@@ -185,13 +185,14 @@ type Step struct {
 	// Op is the record or insert that made the entry's slot. It stays the same when earlier entries are added or
 	// removed, and when the entry is replaced.
 	Op int64
-	// Source is the operation whose entry counts: the last replace that is not voided, or else Op.
+	// Source is the operation whose entry counts: the last replace that is not voided, or Op if there is none.
 	Source int64
 	Entry  calc.Entry
 	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables before and after it. A refused entry at most passes its turn, see [calc.Lapse].
+	// Before and After are the tables before and after the entry. A refused entry at most passes its turn, see
+	// [calc.Lapse].
 	Before, After calc.Table
 	// Refusal is the reason why the entry is illegal, or nil. Such an entry needs fixing: by a replacement, a void, or
 	// an earlier entry that makes it possible.

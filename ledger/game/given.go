@@ -18,8 +18,8 @@ func (g *course) TableGivenOn(op int64) calc.Table {
 	return g.Table()
 }
 
-// allGiven returns, by operation, the tables on which the entries that are now voided or illegal were made. It takes
-// one pass for all of them, because a pass for each would take as long.
+// allGiven returns, by operation, the tables on which the entries that are now voided or illegal were made. It finds
+// them all in one pass, which takes no longer than finding one.
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {
@@ -55,8 +55,8 @@ func (g *course) catchUp() {
 	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay does not fail
 }
 
-// tableAt returns the table on which an operation that comes next is made. For an insert or a replace it is the table
-// before the entry concerned, for a record the last table.
+// tableAt returns the table on which an operation would be made if it came next. For an insert or a replace it is the
+// table before the entry concerned, for a record the last table.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
 	switch s.Act {
 	case oplog.ActRecord:

@@ -140,7 +140,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
-		// The other copy only voided an entry that stays here. An operation is needed to hold its head.
+		// The other copy only voided an entry that stays here. An operation is needed to hold that copy's head.
 		if len(ours.steps) > 0 {
 			slot := ours.steps[len(ours.steps)-1].Op
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
@@ -160,8 +160,8 @@ func recordAgain(o oplog.Operation) oplog.Operation {
 	return o
 }
 
-// lackedBy returns the operations with entries that another copy never had. It does not count the living entries that
-// both begin with, whoever entered them. Unsigned ones that say the same are told apart by their number only.
+// lackedBy returns the operations with entries that another copy never had. It leaves out the living entries with which
+// both copies begin, whoever entered them. Equal unsigned entries cannot be told apart and are only counted.
 func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }

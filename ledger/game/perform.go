@@ -60,19 +60,19 @@ func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	return nil
 }
 
-// Insert enters an entry before the living entry with the number before, or at the end if the number is one more than
+// Insert enters an entry before the living entry with the given number, or at the end if the number is one more than
 // the last. The entry must be legal there; later entries that become illegal are kept and marked. Errors are those of
 // [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActInsert, Number: before, Entry: e}, by)
 }
 
-// Replace replaces the living entry with a number. The conditions are those of [Game.Insert].
+// Replace replaces the living entry that has the given number. The conditions are those of [Game.Insert].
 func (g *Game) Replace(number int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActReplace, Number: number, Entry: e}, by)
 }
 
-// Void voids the living entry with a number. It stays in [Game.Operations].
+// Void voids the living entry that has the given number. The entry stays in [Game.Operations].
 func (g *Game) Void(number int, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
 }
@@ -140,7 +140,7 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		g.log.InMerge(operation.Op)}, true
 }
 
-// Together returns the steps that were recorded together with the last one, which comes last. If that one was recorded
+// Together returns the steps that were recorded together, ending with the last step. If the last step was recorded
 // alone, it is the only one.
 func (g *replayed) Together() []Step {
 	first := max(0, len(g.steps)-1)

@@ -10,13 +10,13 @@ import (
 // A PlayTime is the time a game was played. Everything that shows, sorts or exports games by time uses it.
 type PlayTime struct {
 	Begun time.Time
-	// Ended is the time of the entry that ended the game, or else of the last entry; zero if unknown. It is never
-	// before Begun. Edits and corrections after the end do not change it.
+	// Ended is the time of the entry that ended the game or, while the game is in play, of the last entry; zero if
+	// unknown. It is never before Begun. Edits and corrections after the end do not change it.
 	Ended time.Time
 }
 
-// Date returns the time used as the game's date: its end, or its beginning if the end is unknown, or else zero. Undated
-// games sort before all others.
+// Date returns the time used as the game's date: its end or, if that is unknown, its beginning. The date is zero if
+// both are unknown. Undated games sort before all others.
 func (p PlayTime) Date() time.Time {
 	if p.Ended.IsZero() {
 		return p.Begun
@@ -24,7 +24,7 @@ func (p PlayTime) Date() time.Time {
 	return p.Ended
 }
 
-// Start returns the time the game began, or its end if the beginning is unknown, or else zero.
+// Start returns the time the game began or, if that is unknown, its end. It is zero if both are unknown.
 func (p PlayTime) Start() time.Time {
 	if p.Begun.IsZero() {
 		return p.Ended

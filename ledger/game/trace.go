@@ -42,8 +42,8 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances traces an account's balance in several commodities back from the present value now. weight returns what
-// a unit of a commodity counts, and whether it counts at all.
+// traceBalances traces an account's balance in several commodities back from its present value. weight returns what a
+// unit of a commodity counts, and whether it counts at all.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -99,7 +99,7 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working returns the lines at the end of lines that are about a company and change nothing.
+// working returns the lines right at the end of the list that are about the company and change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

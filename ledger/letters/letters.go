@@ -14,7 +14,7 @@ import (
 // maxMarks limits the combining marks on one letter, because more marks would run over the neighbouring lines.
 const maxMarks = 4
 
-// firstJoined is the first letter of scripts in which a joiner has a visible effect. It also has one after emoji.
+// firstJoined is the first letter of scripts in which a joiner has a visible effect. A joiner after emoji has one too.
 const firstJoined = 0x0590
 
 // Tidy returns a text as one line of valid UTF-8 without invisible characters. Several blanks in a row become one, and
@@ -184,7 +184,7 @@ func TidyTyped(text string) (string, bool) {
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered appends n to a name. The name is shortened so that the result has at most most characters.
+// Numbered appends n to a name. It shortens the name if necessary, to keep the result within the given length.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

@@ -20,7 +20,7 @@ func ConfusableKey(name string) string {
 	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
 }
 
-// nearly are letters that resemble those in nearby, in the same order, without looking the same.
+// The letters in nearly resemble those in nearby, in the same order, without looking the same.
 const (
 	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
 	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"

@@ -87,8 +87,8 @@ func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Amending returns an operation on the living entry with a number: a void, or a replace whose entry must still be set.
-// The fault is journal.entry if there is no such entry.
+// Amending returns an operation on the living entry that has the given number: a void, or a replace whose entry must
+// still be set. The fault is journal.entry if there is no such entry.
 func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	living := j.log.Living()
 	if number < 1 || number > len(living) {

@@ -70,7 +70,7 @@ func (l *Log) Clone() *Log {
 
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
-// At returns the operation with a number, which must be in the log.
+// At returns the operation with the given number, which must be in the log.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
@@ -147,8 +147,8 @@ func (l *Log) PlayedIfNext(s Operation) time.Time {
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next. again is the retracted record that it enters again,
-// the latest of its kind, or 0.
+// playingTime returns the playing time of a record that comes next. The result again is the retracted record that it
+// repeats, the latest of its kind, or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
@@ -162,7 +162,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts, given by the operation that made its slot and the operation that has the entry.
+// A Living is an entry that counts. Slot is the operation that made its slot, Source the operation that has the entry.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {

@@ -107,8 +107,8 @@ func (l *Log) InMerge(op int64) bool {
 	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
 }
 
-// Merge returns the number, from 1, of the merge or group that an operation belongs to, or 0. A group is of entries
-// recorded together.
+// Merge returns the number, from 1, of the merge or group that an operation belongs to, or 0. A group consists of
+// entries recorded together.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {

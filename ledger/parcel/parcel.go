@@ -29,7 +29,7 @@ type Games interface {
 type Parcel struct {
 	// Record is the game. If reading failed, it may hold what could be read about the game.
 	Record record.Record
-	// Template is nil for a game, as are all fields below it.
+	// Template and the fields below it are nil unless the content is of their kind. All are nil for a game.
 	Template  *record.Template
 	Have      *compact.Progress
 	Result    *compact.Result
@@ -128,7 +128,7 @@ func all(from io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// content returns the text of a file or of the code in a picture. document reports whether it is a JSON object.
+// content returns the text of a file or of the code in a picture. document reports whether the text is a JSON object.
 func content(ctx context.Context, data []byte) (text string, document bool, err error) {
 	if kindOf(data) == gzipped {
 		if data, err = unpacked(data); err != nil {

@@ -97,7 +97,7 @@ func (p People) NamesAt(game ledger.GameID) []string {
 	return names
 }
 
-// RenamedGames returns the games in which people's names differ from those in before.
+// RenamedGames returns the games in which people's names have changed since an earlier state.
 func (p People) RenamedGames(before People) []ledger.GameID {
 	var games []ledger.GameID
 	for game := range p.seats {

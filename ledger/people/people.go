@@ -35,13 +35,13 @@ func (p People) All() []Person {
 	return all
 }
 
-// Person returns the person with an id, or the one it was merged into.
+// Person returns the person with the given id, or the one into which that person was merged.
 func (p People) Person(id ledger.PersonID) (Person, bool) {
 	person, known := p.persons[p.Root(id)]
 	return person, known
 }
 
-// Self returns the person with an id as it was before any merge.
+// Self returns the person with the given id as it was before any merge.
 func (p People) Self(id ledger.PersonID) (Person, bool) {
 	person, known := p.persons[id]
 	return person, known

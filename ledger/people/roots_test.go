@@ -55,7 +55,7 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	}
 }
 
-// Of several games in which two people met, it is always the same that is told.
+// If two people met in several games, CommonGame always returns the same one.
 func TestPeopleWhoMetOftenMetInTheFirstGame(t *testing.T) {
 	pair := chained(2, false)
 	pair[0].Merged = ledger.PersonID{}

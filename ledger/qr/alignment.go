@@ -7,8 +7,8 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// alignmentMarks returns the middles of the alignment marks in a code with count modules a side. Marks near the upper
-// left corner come first.
+// alignmentMarks returns the middles of the alignment marks in a code whose side has the given number of modules. Marks
+// near the upper left corner come first.
 func alignmentMarks(count int) (middles []point) {
 	version, err := decoder.Version_GetProvisionalVersionForDimension(count)
 	if err != nil {
@@ -33,7 +33,7 @@ func (m *mesh) align(middle point) (at point, found bool) {
 		reach = 2 // modules
 		fine  = 4 // places per module
 		side  = 2*(reach+2)*fine + 1
-		// alike is the least correlation with an ideal mark that counts as a mark.
+		// alike is the least correlation with an ideal mark at which a place is taken for a mark.
 		alike = 0.75
 	)
 	at, right, down := m.expect(middle)

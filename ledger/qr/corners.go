@@ -11,7 +11,7 @@ type corners struct {
 	off float64
 }
 
-// rim returns the corners of the three marks of a code, count modules wide, on the code and in the picture.
+// rim returns the corners of the three marks of a code, on the code and in the picture. The code is count modules wide.
 func (c corners) rim(count int) (on, seen []point) {
 	far := float64(count - markSide)
 	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
@@ -49,7 +49,7 @@ func (m mark) sees(p point) point {
 // A towards is a direction on a code, and a place in the picture that should lie in that direction.
 type towards struct{ ahead, place point }
 
-// facing turns a mark until the places lie in their directions. off is the largest deviation per distance.
+// facing turns a mark until the places lie in their directions. off is the largest deviation, divided by the distance.
 func (m mark) facing(all ...towards) (best mark, off float64) {
 	off = math.Inf(1)
 	for by := range 4 {

@@ -59,7 +59,7 @@ func (m *mesh) draw() {
 // expect returns where a place on the code should be in the picture, and the steps of one module to the right and down
 // from it. The result depends on the anchors, most of all on near ones.
 func (m *mesh) expect(p point) (at, right, down point) {
-	// The deviation bends as little as possible: each of these coefficients counts as measured to be 0.
+	// The deviation bends as little as possible: each of these coefficients counts as if it had been measured to be 0.
 	stiff := [...]float64{0, 0.2, 0.2, 1, 1, 1}
 	near := fit{unknowns: len(stiff)}
 	for i, weight := range stiff {

@@ -112,7 +112,7 @@ const (
 	coefficient = 4
 )
 
-// jpegRoom returns the memory for a JPEG, by values per pixel and whether all are kept until the end.
+// jpegRoom returns the memory for a JPEG. It depends on the values per pixel, and on whether all are kept to the end.
 func jpegRoom(file []byte, pixels int) int {
 	most := pixels * 4 * (1 + coefficient)
 	for at := 2; at+9 < len(file) && file[at] == 0xFF; at += 2 + int(file[at+2])<<8 + int(file[at+3]) {

@@ -11,8 +11,8 @@ const minModules, maxModules = 21, 177
 // leastInTurn is the least share of modules in the timing patterns that must be right; half are right by chance.
 const leastInTurn = 0.9
 
-// counts returns the possible numbers of modules a side, the likeliest first. They are counted along the two timing
-// patterns between the marks, and measured.
+// counts returns the possible numbers of modules a side, the likeliest first. It counts the modules along the two
+// timing patterns between the marks, and adds the number measured from the marks.
 func (s shades) counts(c corners) (counts []int) {
 	add := func(modules float64) {
 		count := 17 + 4*int(math.Round((modules-17)/4))

@@ -44,7 +44,7 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
 }
 
-// sharedPlaces returns every way to share places, such as 1 1 3 for two winners among three. In the first, all share.
+// sharedPlaces returns every way to share places, first with all sharing one. 1 1 3 means two winners among three.
 func sharedPlaces(players int) [][]int {
 	var all [][]int
 	for cuts := range 1 << (players - 1) {

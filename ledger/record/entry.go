@@ -70,7 +70,7 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	return Decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
 }
 
-// Encode sets an operation's entry. The decoded entry is a copy, so the caller may change its own later.
+// Encode sets an operation's entry. The decoded entry is a copy, so the caller may change the given entry later.
 func (d Decoder) Encode(s oplog.Operation, entry calc.Entry) (oplog.Operation, Decoded, error) {
 	if entry == nil {
 		return s, Decoded{}, &ledger.Fault{Code: "entry.missing"}

@@ -16,7 +16,7 @@ type fields struct {
 	values map[string]json.RawMessage
 	// part is the object's dotted path; it is empty for the record and for its operations.
 	part string
-	// op is the number of the operation if the object is one, or else 0.
+	// op is the number of the operation if the object is one, and 0 if not.
 	op    int
 	fault *ledger.Fault
 }
@@ -163,7 +163,7 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// FillFault fills in a fault about something in a part of a document that does not fit.
+// FillFault completes a fault with the misfit found in a part of a document.
 func FillFault(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}

@@ -44,7 +44,7 @@ func presetKeys(rules calc.Rulebook) []string {
 	return calc.Map(rules.Presets(), func(preset calc.Preset) string { return preset.Key })
 }
 
-// CheckWords returns a fault that names an option with an unknown word, for options that the rules refused, or nil.
+// CheckWords looks for an unknown word in options that the rules refused. It returns a fault that names it, or nil.
 func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	form := shape.Of(options)
 	for _, field := range options.Form().Fields {

@@ -27,7 +27,7 @@ type Game struct {
 	End
 }
 
-// An End is the end of a game: cash, net worth and rank by seat, and by company key the prices and each seat's shares.
+// An End is the end of a game: cash, net worth and rank by seat; prices and each seat's shares by company key.
 type End struct {
 	Prices            map[string]int
 	Cash, Worth, Rank []int

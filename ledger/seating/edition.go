@@ -21,8 +21,8 @@ type effort struct {
 	// square and cube are the cost of every two and every three meetings of a pair. Cubes spread repeats evenly.
 	square, cube int
 	wish         int
-	// The number of exchanges tried in each round is seat times the number of seats, plus two times the number of pairs
-	// of seats, but at most most.
+	// The number of exchanges tried in each round is seat*n + two*n*n for n seats, but never greater than the value of
+	// most.
 	seat, two, most uint64
 	// warm is the initial chance, out of allTosses, that an exchange passes although it is a little worse; the chance
 	// falls to zero. An exchange must win one toss for each square in its added cost.

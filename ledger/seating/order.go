@@ -4,8 +4,8 @@ import "slices"
 
 const rereadings = 4
 
-// Order reorders each table so that every person moves first, second and so on, and last, equally often, also counting
-// the rounds in before. It does not change who sits at which table.
+// Order reorders each table so that every person moves first, second and so on, and last, equally often. The earlier
+// rounds, in before, count too. Order does not change who sits at which table.
 func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -43,7 +43,7 @@ func order(rounds, before []Tables, people int) {
 // few is the largest number of people at a table for which every order is tried.
 const few = 6
 
-// seatEvenly orders a table by least total weight: up to few people it tries all orders, else pairwise exchanges.
+// seatEvenly orders a table by least total weight. It tries all orders of a small table, and exchanges in a larger one.
 func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

@@ -17,7 +17,7 @@ type search struct {
 	// least is the lowest possible cost of all meetings; it is known if bounded is set.
 	least   int
 	bounded bool
-	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People with a number of at least
+	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People whose number is not below
 	// settled do not move to a table of another size.
 	rotating bool
 	settled  int
@@ -83,8 +83,8 @@ func Repeats(rounds []Tables) int {
 	return repeats
 }
 
-// sound reports whether no pair meets again or against a wish, and all pairs meet who wish to. Meetings already played
-// are ignored.
+// sound reports whether no pair meets again or against a wish, and all pairs that wish to meet do so. Meetings already
+// played are ignored.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -112,7 +112,7 @@ func (s *search) cost() int {
 	return sum
 }
 
-// price returns the cost of a pair's next meeting if it has met met times.
+// price returns the cost of the next meeting of a pair that has already met that often.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
 // improve exchanges people and keeps the best rounds that it finds (simulated annealing). At first, slightly worse
@@ -225,9 +225,9 @@ func clone(rounds []Tables) []Tables {
 	return all
 }
 
-// leastCost returns a lower bound for the cost of a plan's meetings. It is known only without earlier rounds and
-// wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table larger than the
-// number of tables in another round. The bound may not be attainable.
+// leastCost returns a lower bound for the cost of a plan's meetings. The bound is known only if there are no earlier
+// rounds or wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table with more
+// seats than another round has tables. The bound may not be attainable.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false
@@ -242,8 +242,8 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs within the shares, if number things are split as equally as possible. threes returns
-// the number of triples.
+// twos returns the number of pairs that share a share if things are split into shares as equally as possible. threes
+// returns the number of triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

@@ -25,7 +25,7 @@ type Plan struct {
 	Before []Tables
 	// Apart lists pairs that shall not meet; Together lists pairs that shall share a table in each round.
 	Apart, Together [][2]int
-	// Out lists the people who sit out, by round, equally many in each. In rounds beyond its end nobody sits out.
+	// Out lists the people who sit out, by round, equally many in each. In rounds beyond the list, nobody sits out.
 	Out [][]int
 	// Seed determines the draw: the same plan gives the same rounds on every device.
 	Seed    uint64

@@ -51,7 +51,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// With equal tables, a person's counts of places differ by at most one; with mixed ones, those of the first two do.
+// People's counts of a place differ by at most one: at equal tables for every place, at mixed ones for the first two.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},

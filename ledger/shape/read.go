@@ -39,8 +39,8 @@ type Unknown struct {
 	Around *Shape
 }
 
-// Read decodes a document into the value that into points to, whose shape must be s. Values of fields missing in the
-// document are left unchanged. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them.
+// Read decodes a document into the value at the pointer into, which must have the shape s. Values of fields missing in
+// the document are left unchanged. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them.
 // Invalid JSON is a misfit of the whole document; the value then holds what was read before the error.
 func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}

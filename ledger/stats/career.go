@@ -44,8 +44,8 @@ func (c Career) Won() []PlayedGame {
 	return won
 }
 
-// Careers returns the careers of all people who finished a game, the strongest first, and provisional ratings after all
-// others. Ratings take the games in the order of time. Unmatched games are left out.
+// Careers returns the careers of all people who finished a game, the strongest first, and those with provisional
+// ratings last. Ratings follow the games in order of time. Unmatched games are left out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {

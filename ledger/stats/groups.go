@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// RecentGroups returns recent groups of people who played together, the latest first. There are at most as many groups
-// as most says; a group has from two people up to the number seats. Each group is in the seating of its last game. The
+// RecentGroups returns recent groups of people who played together, the latest first, at most as many as the parameter
+// most says. A group has two people or more, up to the number seats. Each group is in the seating of its last game. The
 // games are in the order of [book.Shelf.List]. Groups with a hidden person are left out.
 func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.Person {
 	var groups [][]people.Person
@@ -28,7 +28,7 @@ func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.
 	return groups
 }
 
-// RecentPeople returns the people in games, each once and in that order, then all others by name, without hidden ones.
+// RecentPeople returns the people in games in order, each once, then all others by name. It leaves out hidden people.
 func RecentPeople(p people.People, games []Summary) []people.Person {
 	var all []people.Person
 	met := map[ledger.PersonID]bool{}

@@ -49,8 +49,8 @@ func HighlightKinds() []HighlightKind {
 }
 
 // A Highlight is an outstanding value in a finished game. Players call it a record if it is unsurpassed, but a
-// [record.Record] is something else. It follows from the game's statements and standings, so stored highlights can be
-// computed again.
+// [record.Record] is something else. A highlight follows from the game's statements and standings, so stored highlights
+// can be computed again.
 type Highlight struct {
 	Kind HighlightKind
 	Game *Summary

@@ -212,7 +212,7 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the version of stored highlights. It grows when their form changes, or which lines count.
+// HighlightForm is the version of stored highlights. It grows when their form or the choice of lines changes.
 const HighlightForm = 1
 
 // A heldHighlights is a game's stored highlights by kind, four numbers each: seat, entry, value and whole.

@@ -67,7 +67,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	}
 }
 
-// Money cannot be compared between rulebooks. Wins are compared by the margin's part of the winner's net worth.
+// Money cannot be compared between rulebooks. Wins are compared by the margin as a part of the winner's net worth.
 func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"
@@ -119,7 +119,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// A person's bankruptcies are added up over all games, a game's only within the game.
+// A person's bankruptcies are added up over all games; those in a game are added up for that game alone.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,

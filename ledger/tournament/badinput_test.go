@@ -64,7 +64,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	// The seed still gives the announced round, because the draw uses the results known at that time.
 	redrawn, found := draw.Redraw(cup, 2)
 	expect.True(t, found && redrawn == draw.Same, "drawn again it is %s", redrawn)
-	// After its result is voided, the first table lacks one; the next round stays.
+	// After its result is voided, the first table has no result; the next round stays.
 	number, _ := cup.ResultOf(1, 1)
 	broken, refusal := cup.Broken(number, nil)
 	expect.True(t, len(broken) == 0 && refusal == nil, "%+v, %v", broken, refusal)
@@ -74,7 +74,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
-// Voiding a round announces later rounds that become impossible. They are kept, and become possible again with it.
+// If a round is voided, later rounds become impossible, as announced. They are kept, and an undo restores everything.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)

@@ -28,7 +28,7 @@ func (e *Clock) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// ClockOf returns a round's clock as last set, or else with its full time, and whether the round has a clock.
+// ClockOf returns a round's clock as last set (with its full time if never set), and whether the round has a clock.
 func (s *State) ClockOf(round int) (Clock, bool) {
 	if _, drawn := s.Round(round); drawn && s.Clock.Round == round {
 		return s.Clock, true

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// End closes a tournament: a series when its season ends, or another one early. Results can still be corrected.
+// End closes a series when its season ends, or another tournament early. Results can still be corrected.
 type End struct {
 	Lifted bool `json:"lifted,omitempty"`
 }

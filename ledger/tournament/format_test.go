@@ -122,7 +122,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// knockOut returns the plan of a knock-out in which through members of each table of size advance.
+// knockOut returns the plan of a knock-out: the size of its tables, and the number of members who advance from each.
 func knockOut(size, through int) *tournament.Plan {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Through = tournament.KnockOut, 0, size, through

@@ -25,7 +25,7 @@ const (
 type Method string
 
 const (
-	// Even seats people so that each meets as many others as possible. It does so in every round.
+	// Even seats people so that each meets as many others as possible.
 	Even Method = "even"
 	// ByStanding puts the best at the first table, the next at the second, and so on.
 	ByStanding Method = "standing"

@@ -96,8 +96,8 @@ const (
 	ByShare TieBreak = "share"
 	// ByOpponents is the strength of opponents: the mean of the points of all members met, once for each meeting.
 	ByOpponents TieBreak = "opponents"
-	// ByMeeting compares, in games between members still equal at this point, how often a member finished ahead less
-	// how often behind. It never contradicts itself: if A beat B, B beat C and C beat A, all three stay equal.
+	// ByMeeting looks at games between members still equal at this point. It compares how many more times a member
+	// finished ahead than behind. If A beat B, B beat C and C beat A, all three stay equal.
 	ByMeeting TieBreak = "meeting"
 	// ByLots compares drawn lots, see [Lots]. Members without a lot come last and share a place.
 	ByLots TieBreak = "lots"

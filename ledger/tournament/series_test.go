@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A recorded game counts in a series for the people who played it, with its final net worths, whatever their names.
+// A recorded game counts in a series, with its final net worths, for the people who played it under whatever name.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()

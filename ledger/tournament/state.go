@@ -117,7 +117,7 @@ func (d DrawnRound) Missing() []int {
 	return all
 }
 
-// Lacking returns the first round in which results are missing, and the tables without one; 0 if none is.
+// Lacking returns the first round in which results are missing, and the tables without one; the round is 0 if none are.
 func (s *State) Lacking() (round int, tables []int) {
 	for _, drawn := range s.Rounds {
 		if missing := drawn.Missing(); len(missing) > 0 {
@@ -127,7 +127,7 @@ func (s *State) Lacking() (round int, tables []int) {
 	return 0, nil
 }
 
-// LacksResults returns a refusal with the given code if a result is missing, else nil.
+// LacksResults returns a refusal with the given code if a result is missing, or nil.
 func (s *State) LacksResults(code string) *calc.Refusal {
 	round, missing := s.Lacking()
 	if len(missing) == 0 {

@@ -122,8 +122,8 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace replaces the living entry with a number. Later entries are applied again; those that become impossible are
-// kept and marked. Errors are those of [Tournament.Record].
+// Replace replaces the living entry that has the given number. Later entries are applied again; those that become
+// impossible are kept and marked. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -137,7 +137,7 @@ func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Void voids the living entry with a number. Errors are those of [Tournament.Record].
+// Void voids the living entry that has the given number. Errors are those of [Tournament.Record].
 func (t *Tournament) Void(number int, by ledger.Author) error {
 	o, err := t.journal.Amending(oplog.ActVoid, number)
 	if err != nil {
@@ -207,12 +207,12 @@ func (t *Tournament) Preview(e Entry) (State, *calc.Refusal) {
 	return s.snapshot(), refusal
 }
 
-// PreviewReplace returns the state with the living entry with a number replaced. It writes nothing.
+// PreviewReplace returns the state after [Tournament.Replace] without writing anything.
 func (t *Tournament) PreviewReplace(number int, e Entry) State { return t.withEntry(number, e).state }
 
-// Broken returns the living entries that would become impossible if the one with a number were replaced by instead, or
-// voided if instead is nil. For a round, these can be its results and the rounds after it. Later draws stay as
-// announced and are not included. The refusal means that the entry cannot be replaced or voided at all.
+// Broken returns the living entries that would become impossible if the entry with the given number were replaced by
+// instead or, if instead is nil, voided. For a round, these can be its results and the rounds after it. Later draws
+// stay as announced and are not included. The refusal means that the entry cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
@@ -232,7 +232,7 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// withEntry returns the tournament as if e had been entered at a number, or nothing if e is nil.
+// withEntry returns the tournament with the entry at a number replaced by e or, if e is nil, left out.
 func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {

@@ -43,7 +43,7 @@ func Refused(table calc.Table, e calc.Entry) string {
 	return refusal.Code + " " + refusal.Field
 }
 
-// Written returns an entry's kind followed by its JSON, as records have it.
+// Written returns an entry's kind followed by its JSON, as in records.
 func Written(entry calc.Entry) string {
 	raw, err := json.Marshal(entry)
 	if err != nil {
@@ -130,7 +130,7 @@ func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
-// Repetitions returns the number of times to repeat a test: many, or an eighth of that under -short.
+// Repetitions returns how often to repeat a test: the given number of times, or an eighth of it under -short.
 func Repetitions(many int) int {
 	if testing.Short() {
 		return (many + 7) / 8

@@ -101,7 +101,7 @@ func (r Recording) Replay(t Judge,
 	return table, all
 }
 
-// Nothing is passed to [Recording.Replay] by callers that do not need the single entries.
+// Nothing does nothing. Callers of [Recording.Replay] that do not need the single entries pass it.
 func Nothing(calc.Table, calc.Entry, calc.Table) {}
 
 // Write saves a game in the ledger's format, one operation per line. The record's id is derived from the game's name.

@@ -34,7 +34,7 @@ func codes() [Companies]string { return [Companies]string{"COS", "BOT", "LEA", "
 // CodeOf returns the code of a company. The company must exist.
 func CodeOf(company int) string { return codes()[company] }
 
-// CompanyOf returns the company with a code, or [calc.None].
+// CompanyOf returns the company with the given code, or [calc.None].
 func CompanyOf(code string) int {
 	all := codes()
 	return slices.Index(all[:], code)

@@ -8,10 +8,10 @@ const (
 	StartCash    = 20
 	StartCashTwo = 30
 	CardsEach    = 10
-	// ActionsEach is the number of Boom cards, and of Bust cards. ActionSteps is the number of spaces one moves.
+	// ActionsEach is the number of Boom cards, and of Bust cards. Each of them moves a company ActionSteps spaces.
 	ActionsEach = 4
 	ActionSteps = 2
-	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is the number of all.
+	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is their total number.
 	FeesEach   = 4
 	MaxFee     = 3
 	MaxFees    = FeesEach * MaxFee
@@ -34,7 +34,7 @@ const (
 	maxRounds = 20
 )
 
-// Meeples returns each player's number of bidding meeples: two in a game of two players, else one.
+// Meeples returns each player's number of bidding meeples: two in a game of two players, and one in other games.
 func Meeples(t calc.Table) int {
 	if len(t.Layout().Seats) == 2 {
 		return 2

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Forecast is the text on a forecast card: "+4", "-3" or "$$"; "" if unknown. The number of spaces can be one that no
-// card has, for other cards or dice.
+// A Forecast is the text on a forecast card: "+4", "-3" or "$$"; "" if unknown. With other cards or dice, the number of
+// spaces can be one that is on no card.
 type Forecast string
 
 // Dollars is the forecast that pays a dividend instead of moving the price.

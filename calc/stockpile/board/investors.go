@@ -45,12 +45,12 @@ func Investors() []investorCard {
 	}
 }
 
-// InvestorOf returns the investor with a key, or [calc.None].
+// InvestorOf returns the investor with the given key, or [calc.None].
 func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
-// Cash returns an investor's starting cash in a game with that many seats.
+// Cash returns an investor's starting cash in a game with the given number of seats.
 func (i Investor) Cash(seats int) int {
 	if seats == 2 {
 		return Investors()[i].two
@@ -77,8 +77,8 @@ func SeatOfInvestor(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields asks for a seat's investors, which read and write give access to. Investors in taken are refused; the
-// seat's own are added to taken.
+// InvestorFields asks for a seat's investors, which the functions read and write give access to. It refuses investors
+// in the list taken, and adds the seat's own investors to this list.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

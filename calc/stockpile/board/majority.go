@@ -7,7 +7,7 @@ func Majority(t calc.Table, company int) (limit int, holders []int) {
 	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Bonus returns the bonus of each majority shareholder if that many share a majority (rules A.4.7).
+// Bonus returns the bonus of each majority shareholder if the given number of holders share a majority (rules A.4.7).
 func Bonus(holders int) int {
 	if holders == 1 {
 		return majorityPay

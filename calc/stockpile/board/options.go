@@ -22,7 +22,7 @@ type Options struct {
 	RepeatSplit string `json:"repeat_split"`
 	// BankruptContinue lets a move continue downward from the starting space after a bankruptcy.
 	BankruptContinue bool `json:"bankrupt_continue"`
-	// OneSplit ends a move on the last space if the company has already split in the move.
+	// OneSplit allows a company one split per move: after a split, its ticker stops on the last space.
 	OneSplit bool `json:"one_split_per_move"`
 	// FeesStrict lets an unpaid fee block the fees after it.
 	FeesStrict bool `json:"fees_fifo_strict"`
@@ -78,7 +78,7 @@ func (o *Options) AsOf(version int) *Options {
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // IgnoresOthersCards reports whether the limits for one seat must not depend on the cards of other seats, since a limit
-// would reveal these. It holds behind veils since version 4.
+// would reveal these. Behind veils this has been so since version 4.
 func (o *Options) IgnoresOthersCards() bool { return o.Veiled() && o.HasVersion(4) }
 
 // TracksPortfolios reports whether the program tracks the portfolios.

@@ -85,8 +85,8 @@ func feeRule(o *Options) string {
 	return "fee-held"
 }
 
-// PayHeld pays the held fees of every seat that has more cash than at the table before (chapter Demand Phase Steps, 5;
-// rules A.6).
+// PayHeld pays the held fees of every seat whose cash has grown since the earlier table before (chapter Demand Phase
+// Steps, 5; rules A.6).
 func PayHeld(b *calc.Builder, before calc.Table) {
 	for _, seat := range Order(b.Table) {
 		if b.Cash(seat) > before.Cash(seat) {

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidder returns the next seat to bid. Until every meeple has been placed once, seats bid in turn order; then it is the
-// next seat, clockwise, that has a meeple in hand. It is [calc.None] when every pile has a bid.
+// bidder returns the next seat to bid. Until every meeple has been placed once, seats bid in turn order. After that,
+// the next seat clockwise that has a meeple in hand bids. When every pile has a bid, bidder returns [calc.None].
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
 	if meeples := t.Mark(board.OwnMark(t, board.MeeplesMark)); meeples < board.Piles(t) {

@@ -21,7 +21,7 @@ func AnyEntry(t *rapid.T) calc.Entry {
 	return ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(0, 26).Draw(t, "tens"))
 }
 
-// Anything tries a random change. One that is impossible has no effect.
+// Anything tries a random change. An impossible change has no effect.
 func Anything(t *rapid.T, g *game.Game) {
 	number := rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number")
 	var err error

@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns few under -short, or else many.
+// Quick returns the smaller number under -short, and the larger one otherwise.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -37,7 +37,7 @@ func Quick(few, many int) int {
 // Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
-// WantFault ends the test unless an error is a fault with a code.
+// WantFault ends the test unless an error is a fault with the given code.
 func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	t.Helper()
 	var fault *ledger.Fault
@@ -46,7 +46,7 @@ func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	return fault
 }
 
-// CodeOf returns the code of a fault, else the text of an error.
+// CodeOf returns the code of a fault, or the text of any other error.
 func CodeOf(err error) string {
 	var fault *ledger.Fault
 	switch {

@@ -33,7 +33,7 @@ type Shot struct {
 	Shade float64
 }
 
-// distance is that of the camera from the code, in sides of the code, for a phone held over another.
+// distance is the camera's distance from the code, in sides of the code, for a phone held over another.
 const distance = 2.5
 
 const surface = 150

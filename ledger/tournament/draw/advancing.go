@@ -15,7 +15,7 @@ type candidate struct {
 	merits []int64
 }
 
-// bestOf returns the first count candidates and the others. The refusal asks for lots if only they can decide.
+// bestOf splits the candidates into the best and the others. The refusal asks for lots if only lots can decide.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
@@ -39,7 +39,7 @@ func bestOf(s *tournament.State, all []candidate, count int) (first, others []ca
 	return all[:count], all[count:], nil
 }
 
-// finalTable returns a table of the best after the previous rounds. Members who don't play are replaced by rank.
+// finalTable returns a table of the best after the previous rounds. The next best replace members who don't play.
 func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone, u.final = true, true
 	plays := map[int]bool{}

@@ -56,7 +56,7 @@ func RoundBy(
 
 type upcoming struct {
 	number int
-	// playing lists the available members in order; sizes are the table sizes, which may have fewer seats.
+	// playing lists the available members in order; sizes are the table sizes, which may add up to fewer seats.
 	playing, sizes []int
 	// alone reports that the round after this one cannot be drawn yet; final reports that this is the final table.
 	alone, final bool
@@ -118,7 +118,7 @@ func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf returns members to sit out: those who did least often, by lot among equals. It counts them in sat.
+// sittersOf returns members to sit out: those who did so least often, by lot among equals. It counts them in sat.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

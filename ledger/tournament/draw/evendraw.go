@@ -33,7 +33,7 @@ func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcom
 // maxAhead is the most seats for which a draw looks ahead: eight rounds of 200 people. More would take too long.
 const maxAhead = 1600
 
-// drawProgram returns the rounds that a seed gives in an edition, from round from, while table sizes stay the same.
+// drawProgram returns the rounds that a seed gives, from the given round on, until table sizes change.
 func drawProgram(
 	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
 ) ([]seating.Tables, error) {

@@ -21,7 +21,7 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed lists the members who played under a name other than the one with which they joined.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves, unless it is as drawn: no misfit, but the director should know.
+	// Moved lists the members in the order of moves if that is not as drawn: no misfit, but the director should know.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool
@@ -48,7 +48,7 @@ type Renamed struct {
 //	tournament.fit.result      the table has another result
 type Misfit struct {
 	Reason string
-	// Round and Table are the numbers of the table, or of another at which the game counts; 0 without a table.
+	// Round and Table identify the table, or another table at which the game counts; both are 0 without a table.
 	Round, Table int
 	Names        []string
 	// Seats are the members in whose seats the people in Names sat, one for each name.
@@ -74,7 +74,7 @@ func (f Fit) WithNote(note string) (*tournament.Result, *calc.Refusal) {
 }
 
 // Find finds the table of a game by the game's id, or else by its players if they are those of exactly one table
-// without a result. here is the book's copy of the game, or nil.
+// without a result. The parameter here is the book's copy of the game, or nil.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)

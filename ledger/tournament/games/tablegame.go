@@ -56,7 +56,7 @@ func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game
 	return here
 }
 
-// ShortNames returns short names by member, or the full name if there is none or another member has it.
+// ShortNames returns short names by member. If a short name is missing or not unique, the member keeps the full name.
 func ShortNames(s *tournament.State, people people.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {

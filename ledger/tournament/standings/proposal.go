@@ -110,7 +110,7 @@ func gameProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// leadOf returns a place's margin over the best of the others, and whether it won alone.
+// leadOf returns a place's margin over the best of the others, and whether the member won alone.
 func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false

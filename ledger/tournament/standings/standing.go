@@ -26,8 +26,8 @@ type Line struct {
 	Penalties tournament.Points
 	// Ties has the value for each tie-break in the plan; more is better.
 	Ties []int64
-	// Stage is the last round that the member reached in a [tournament.KnockOut], 1 for the final table of a
-	// [tournament.Cut], or else 0. A higher stage ranks ahead.
+	// Stage is the last round that the member reached in a [tournament.KnockOut]. In a [tournament.Cut] it is 1 at the
+	// final table. In all other cases it is 0. A higher stage ranks ahead.
 	Stage int
 	// Place is the place in the last round of a [tournament.KnockOut], or 0 without a result. It counts before points.
 	Place int
@@ -117,7 +117,7 @@ func reachRound(s *tournament.State, l *Line, round int) {
 	}
 }
 
-// compareLines orders lines, the best first. At a table still playing a knock-out's last round, all count as winners.
+// compareLines orders lines, best first. In a knock-out's last round, all members at a table in play count as winners.
 func compareLines(a, b Line) int {
 	return cmp.Or(
 		cmp.Compare(b.Stage, a.Stage), cmp.Compare(max(a.Place, 1), max(b.Place, 1)), cmp.Compare(b.Points, a.Points),
@@ -151,8 +151,8 @@ func Changes(before, now Standings) []Change {
 	return all
 }
 
-// AfterIf returns the standings after a number of rounds as if all games ended now. For a table without a result,
-// current returns the present places of all its members. If it returns nil, the table gives no points.
+// AfterIf returns the standings after the given number of rounds as if all games ended now. For a table without a
+// result, current returns the present places of all its members. If current returns nil, the table gives no points.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sumUp adds up a member's points after some rounds from the best results, missed games, penalties, and the reduction
-// at a final table. Each of them is a score, so that the points are the sum of the scores.
+// sumUp adds up a member's points after the given number of rounds: the best results, missed games, penalties, and the
+// reduction at a final table. Each of them is a score, so that the points are the sum of the scores.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -57,7 +57,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest leaves only the best results counted, the earlier of equal ones. The final table always counts.
+// pickBest marks all but the best results as uncounted; of equal ones the earlier count. A final table always counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
