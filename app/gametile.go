@@ -86,7 +86,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten gives the lines with players' names or a round a shorter text, for when the full one doesn't fit.
+// shorten sets the shorter texts that lines with players' names or a round show if the full ones don't fit.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", words.GameBrief(t.game), ""

@@ -88,8 +88,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body reads a posted body up to a limit if no other post is being handled; otherwise it has already answered. If free
-// is true, the caller must call [Server.free].
+// body reads a posted body up to a limit, and returns it with true. The caller must then call [Server.free]. If another
+// post is being handled or reading fails, body answers the request itself and returns false.
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:

@@ -24,7 +24,8 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object: by Tab or Shift+Tab, and within a group by arrow keys, or letters if fewer.
+// lead moves the focus to an object by Tab or Shift+Tab. Within a group it uses the arrow keys, or letters if these
+// take fewer presses.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {

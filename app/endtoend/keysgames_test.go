@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Each entry takes no more keys than the table of taps allows. Broker-Yard's rounds are typed faster than drawn.
+// Each entry takes no more keys than the table of taps allows. All rounds of Broker-Yard are typed in one go.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{

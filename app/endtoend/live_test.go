@@ -88,7 +88,7 @@ func TestLive(t *testing.T) {
 	w.SeePart(text("guests.role.look"))
 	w.looks("two")
 
-	// A double tap on Yes does nothing else.
+	// The second tap of a double tap on Yes does nothing.
 	dan.press(text("live.page.ask"))
 	dan.Sees("#device")
 	dan.Until("a name", `(document.getElementById("device").value = "Dan's phone")`)

@@ -75,7 +75,7 @@ func TestARoundOfRailways(t *testing.T) {
 	w.Shot("rails-as-before")
 }
 
-// Typing digits enters a revenue, without a key before them.
+// A typed number is a railway's revenue; no other key is needed before the digits.
 func TestARoundOfRailwaysByKeys(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()

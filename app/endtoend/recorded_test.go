@@ -58,7 +58,7 @@ func (r recorded) standing() string {
 
 func figure(n int) string { return words.Number(n) }
 
-// colour returns a company's noun by the company's number in records.
+// colour returns the noun for a company, whose number is given as in records.
 func colour(company int) words.Noun {
 	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
 }

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played, although the program is killed once, explained and passed on by QR code, always with one result.
+// A game is played to its end, although the program is killed once. The result is explained, and the game is passed on
+// by QR code; the result is the same everywhere.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")

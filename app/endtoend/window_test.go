@@ -48,8 +48,8 @@ type running struct {
 	taps, pressed int
 	// tapped holds the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports that the last object reached takes double taps, waiting when the wait for the second tap
-	// ends.
+	// doubleTapped reports whether the object to be tapped reacts to double taps. waiting is the time at which the
+	// toolkit stops waiting for the second tap on such an object.
 	doubleTapped bool
 	waiting      time.Time
 }

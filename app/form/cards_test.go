@@ -174,7 +174,7 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// The button for more shares says why no more can be bought. Trades after the card use the prices and shares it left.
+// The button for more shares says why no more can be bought. Trades after the card use the new prices and holdings.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

@@ -133,7 +133,7 @@ func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck returns the first open deck of the sheet, else the first deck, or nil.
+// deck returns the sheet's first open deck, or its first deck if none is open, or nil if the sheet has no deck.
 func (f *FormEditor) deck() *cardControl {
 	var first *cardControl
 	for _, control := range f.order {

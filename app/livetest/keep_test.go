@@ -60,7 +60,7 @@ func (p phone) keep(step game.Step) {
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive runs a function in driver.js, named way, on a recorded entry or a part of it.
+// drive runs the function of driver.js that is called way, on a recorded entry or a part of it.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)

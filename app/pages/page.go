@@ -43,11 +43,11 @@ type Page struct {
 	room                    room
 	following               bool
 	over                    *overlay
-	// then, unless nil, is called in place of this page's own handling once a small page over this page has done its
-	// work.
+	// then, unless nil, is called when a small page over this page has done its work. It replaces this page's own
+	// handling.
 	then     func(page.Done)
 	unfolded map[string]bool
-	// big reports whether the page is for viewers far away, valid if known; far then draws it.
+	// big reports whether the page is for viewers far away; it is valid only if known is true. far draws such a page.
 	big, known bool
 	far        *far
 }

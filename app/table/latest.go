@@ -24,7 +24,7 @@ type latestPart struct {
 	content *fyne.Container
 	told    *container.Scroll
 	handled ledger.Hash
-	// card lists what to do, kept until the next entry even when done; may be nil.
+	// card lists what the players have to do, and stays until the next entry even when all is done; may be nil.
 	card fyne.CanvasObject
 }
 

@@ -243,8 +243,8 @@ func (l *Table) onlyBoard(body core.Area) {
 	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
 }
 
-// seats lays out the matrix with the finder above it, and returns the area below. That area has the height value if the
-// matrix leaves so much.
+// seats lays out the matrix with the finder above it, and returns the area below. The parameter value is the wanted
+// height of that area, which is lower, or 0, if the matrix needs the space.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())

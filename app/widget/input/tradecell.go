@@ -60,7 +60,7 @@ func (c *TradeCell) inOrder() []fyne.CanvasObject {
 
 // TradeFigures holds the contents of a TradeCell.
 type TradeFigures struct {
-	// Price is that of a share, Trade the number bought (negative: sold), Shares the holding after it.
+	// Price is the price of a share, Trade the number bought (negative: sold), Shares the holding after the trade.
 	Price, Shares, Trade int
 	// Chosen marks an open cell, Wrong a refused trade.
 	Chosen, Wrong bool

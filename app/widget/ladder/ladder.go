@@ -46,7 +46,7 @@ type ladder struct {
 	view *renderer
 	// narrow is set if any ladder on the board is too narrow to show the shape on its marker.
 	narrow bool
-	// was is the rung a motion starts from, way the part of the motion done; 1 at rest.
+	// A motion starts from the rung was. way is the part of the motion done; 1 at rest.
 	was, way float32
 }
 
