@@ -37,8 +37,8 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile makes a tile: short returns the players' short names, resume is called on a tap on the game, and act on a
-// tap on its menu.
+// newGameTile makes a tile. The function short returns the players' short names. A tap on the game calls resume, and a
+// tap on the tile's menu calls act.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),

@@ -18,7 +18,7 @@ type opened struct {
 	err   error
 }
 
-// A front holds the newest games of a shelf, enough to fill any window. whole reports whether the shelf has no others.
+// A front holds the newest games of a shelf, enough to fill any window. whole reports whether it holds all games.
 type front struct {
 	games []stats.Summary
 	whole bool

@@ -194,7 +194,7 @@ func (w window) scrollTowards(o probe.Object) {
 	}
 }
 
-// notches returns the number of notches that scroll almost a distance in pixels, but no farther.
+// notches returns the number of notches that scroll as far as possible within a distance in pixels.
 func notches(distance int) int {
 	const pixels = 40
 	return min(max(1, distance/pixels), 30)

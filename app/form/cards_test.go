@@ -61,8 +61,8 @@ func (h *played) at() string {
 	return ""
 }
 
-// A tapped card hides the other cards. Further taps assign its numbers to companies, and it can be exchanged for
-// another.
+// A tapped card hides the other cards. Further taps assign the card's numbers to companies, and the card can be
+// exchanged for another.
 func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	h := playing(t, "4x6")
 	cards := len(apptest.All[*list.Tile](h.Window.Content(), nil))

@@ -44,7 +44,7 @@ type Task struct {
 	// Low reports whether the window is low, so that the controls need the space of the explanation.
 	Low     bool
 	Changed func()
-	// Refuse is called with the reason when something impossible is tapped, and with "" once that is over.
+	// Refuse is called with the reason when something impossible is tapped, and with "" to remove the reason again.
 	Refuse func(sentence string)
 	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
 	// Said lists the players who have finished their secret input.

@@ -80,7 +80,8 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward tries the fields in turn, starting after the named one, until one takes the input.
+// onward tries the fields one after another until one takes the input. It begins after the field named from and
+// continues at the top.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })

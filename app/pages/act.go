@@ -68,7 +68,7 @@ func (p *Page) open(place page.Place) {
 // Run performs an action of a source from any page, or opens the page it leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask lays a small page over the current one, and calls then once the small page has done its work.
+// Ask lays a small page over the current one. The function then is called once the small page has done its work.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.pageAt(p.at), p.at)

@@ -73,7 +73,7 @@ func newBoard(part page.Part) *board {
 
 func (b *board) cards() bool { return b.as == page.Cards }
 
-// linesOf returns the lines of a card, or else the row itself.
+// linesOf returns the lines of a card. For any other row it returns the row itself.
 func (b *board) linesOf(row page.Row) []page.Row {
 	if b.cards() {
 		return row.Lines

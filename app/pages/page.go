@@ -261,7 +261,8 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next returns the buttons for the next steps, with remarks about the steps to the left of the buttons or above them.
+// next returns the buttons for the next steps. Remarks about the steps go beside the buttons, at the left, or above
+// them.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {

@@ -65,7 +65,7 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 }
 
 // together keeps only the first of the fields that the companies' control fills in, and shows the errors of the removed
-// fields there. At the option blamed it also shows what keeps the game from beginning.
+// fields there. The option that keeps the game from beginning, h.blamed, also shows why.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {

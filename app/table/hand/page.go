@@ -170,7 +170,7 @@ func (p *Page) name() {
 		rows.Add(frame.Measured(buttonWidth, nobody))
 	}
 	rows.Add(layout.NewSpacer())
-	// A word, because an icon would have the color of the page's theme, not of the dark one.
+	// The button has a word, because an icon would have the color of the page's theme, not of the dark one.
 	back := input.NewPlainButton(words.Text("common.back"), nil, p.shell.Back)
 	p.lay(container.NewBorder(frame.InsetSides(look.Space2, look.Space1, container.NewHBox(back)), nil, nil, nil,
 		container.NewVScroll(frame.Inset(look.Space4, rows))))

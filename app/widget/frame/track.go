@@ -9,9 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewTrack returns a row of cells of equal width, each at least as wide as a tap target, which wraps at the width. The
-// object what goes before the cells if there is enough width, and otherwise above them. Its width, head, is given for
-// the normal text size.
+// NewTrack returns a row of cells of equal width, each at least as wide as a tap target, which wraps at the width. A
+// head goes before the cells if there is enough width, else above them. Its width is given for the normal text size.
 func NewTrack(head float32, what fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&track{head: head}, append([]fyne.CanvasObject{what}, cells...)...)
 }

@@ -70,8 +70,8 @@ type TradeFigures struct {
 	NoAll, NoMost string
 }
 
-// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. step trades one share
-// more or less, and reports whether that was possible.
+// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. The buttons call step,
+// which trades one share more or less and reports whether that was possible.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })

@@ -24,8 +24,8 @@ type priceChart struct {
 	// origin is the corner of the chart, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
-	// columns is the number of columns side by side. In a narrow, high place, a wide chart continues in bands below the
-	// first.
+	// columns is the number of columns side by side. In a narrow, high place, a wide chart is divided into bands, one
+	// below another.
 	columns int
 }
 
@@ -160,7 +160,7 @@ func (c *priceChart) layoutTokens(on []int) {
 	}
 }
 
-// tokenPlace returns the place of a company's token in a cell that others may share.
+// tokenPlace returns the place of a company's token in a cell, which may hold tokens of other companies too.
 func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fyne.Size) {
 	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
