@@ -26,9 +26,8 @@ import (
 // longName has the maximum length of a name and no place to break a line.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page, with names of maximum length, fits every window in a pseudo-language longer than all real ones. In the
-// real languages it fits the tightest windows. A rebuilt page looks the same. The pictures are for inspection by a
-// person.
+// Every page, with names of maximum length, fits every window in a pseudo-language longer than all real ones, and the
+// tightest windows in the real languages. A rebuilt page looks the same. The pictures are for inspection by a person.
 func TestPagesFitEveryWindow(t *testing.T) {
 	for _, l := range append(lang.Languages(), pseudo.New()) {
 		if testing.Short() && l.Tag() != pseudo.Tag {

@@ -261,5 +261,5 @@ func (w window) where() string {
 	return b.String()
 }
 
-// text returns the text of a key. Tests use it so that texts can change without changing tests.
+// text returns the text for a key. Tests use it so that texts can change without changing tests.
 func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -35,8 +35,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare skips City of the Big Shoulders unless [soak] is set: the open market covers its generic forms, and another
-// test covers its panel.
+// spare skips Big Shoulders without soak: the open market covers its generic forms, and another test covers its panel.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Games of hotel chains and of an exchange are kept on a phone and in a wide window. Each takes only a few taps more
-// than [madeFor] counts.
+// Hotel chains and an exchange are kept on a phone and in a wide window, with few taps more than [madeFor] counts.
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

@@ -136,8 +136,8 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a number in its cell. A single share or a whole holding takes a button. Larger sales begin with one
-// share, and then, like larger purchases, take digits.
+// tradeIn enters a number in its cell. A button trades a single share or sells a whole holding. Other numbers are
+// typed; before a sale, one share is sold by button, so that the digits count as a sale.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:

@@ -60,7 +60,7 @@ func TestWholeGame(t *testing.T) {
 		must.Hold(t, strings.Contains(result, place), "the result reads\n%s\nbut must have\n%s", result, place)
 	}
 
-	// A net worth leads to its parts, and the cash among them to the entries that changed it.
+	// A tap on a net worth shows its parts. A tap on the cash among them shows the entries that changed the cash.
 	phone.Tap(text("why.worth", "name", game.Names[0]) + " " + strconv.Itoa(worth(game.Game, 0)))
 	phone.See(text("why.worth.sum", "amount", figure(worth(game.Game, 0))))
 	phone.Tap(text("why.worth.cash", "amount", figure(game.Cash[0])))

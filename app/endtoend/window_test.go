@@ -87,7 +87,7 @@ func coarse() setting {
 // inHome makes the program use a home folder shared with another program, or with the test.
 func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
-// ofBinary opens a program other than Scripkeeper, which must serve the probe.
+// ofBinary opens another program instead of Scripkeeper. That program must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 
 // tolerating leaves the check for complaints to the test, see [window.Complaints].

@@ -121,7 +121,7 @@ type chip interface {
 // chipControl offers a few choices; impossible ones are greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the current field. keyed reports whether choices with other keys need new chips.
+	// of is the current field. keyed reports whether new chips are needed if the keys of the choices change.
 	of    sheet.Field
 	keyed bool
 	chips []chip

@@ -52,7 +52,7 @@ type Task struct {
 	Finished sheet.Answered
 	// Revealed reports whether nothing is secret any more.
 	Revealed bool
-	// Dock puts an object beneath the scrolled part of the sheet, where it moves nothing; nil removes it. Dock is nil
-	// if there is no such place.
+	// Dock puts an object beneath the scrolled part of the sheet, so that nothing on the sheet moves; nil removes the
+	// object. Dock is nil if there is no such place.
 	Dock func(o fyne.CanvasObject)
 }

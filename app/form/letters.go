@@ -23,7 +23,7 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed handles a letter that no field took. It offers the letter in turn to an open number of shares, to a card, to a
+// Typed handles a letter that no field took. It offers the letter in turn to an open pad for shares, to a card, to a
 // counted card, to the main number and to the focused row. If none of these takes it, a digit picks the choice with
 // that label, and a sign steps the count whose label begins with it. Any other letter toggles a yes or no in a player's
 // part, or adds 1 in its company's row (a capital subtracts 1).
@@ -80,8 +80,7 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward tries the fields one after another until one takes the input. It begins after the field named from and
-// continues at the top.
+// onward tries the fields in turn, starting after the named one, until one takes the input.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })

@@ -151,7 +151,8 @@ func (p *sharePage) choose(what sharing.Content) {
 	p.Update()
 }
 
-// noteHandedOn reads once what was handed on before, and stores that the present state is being handed on.
+// noteHandedOn stores that the present state is being handed on. Before that it reads what was handed on last, unless
+// the other device's part is known. Only the first call does anything.
 func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return

@@ -261,8 +261,7 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next returns the buttons for the next steps. Remarks about the steps go beside the buttons, at the left, or above
-// them.
+// next returns the buttons for the next steps. Remarks about the steps go to the left of the buttons, or above them.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {
@@ -336,7 +335,7 @@ func (s slot) show(told any, draw func() fyne.CanvasObject) {
 	s.holder.Refresh()
 }
 
-// written returns a value as text; equal texts are drawn alike.
+// written returns a value as text. Values with equal texts look alike when drawn.
 func written(value any) string {
 	told, _ := json.Marshal(value) // pages can always be marshaled
 	return string(told)

@@ -158,7 +158,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates again, which may have been renamed or deleted, and reports whether the chosen one is gone.
+// reload reads the templates again, since some may be renamed or deleted, and reports whether the chosen one is gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false

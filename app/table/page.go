@@ -195,7 +195,7 @@ func (p *Page) updateSheet(v view.Game) {
 	p.side.Refresh()
 }
 
-// finished replaces the side sheet of a finished game: a short result and the button to the full one.
+// finished returns what replaces the side sheet of a finished game: a short result and the button to the full one.
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {

@@ -30,7 +30,7 @@ type Teller interface {
 	Editor(seat int, changed func()) form.Editor
 	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Finish reports that a player is done, and returns whose page is next, [calc.None] once the page is left.
+	// Finish reports that a player is done, and returns the seat whose page is next, [calc.None] once the page is left.
 	Finish(seat int) (next int)
 	// DeclareNone says for all missing players that they have nothing, and leaves the page.
 	DeclareNone()

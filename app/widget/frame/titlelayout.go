@@ -12,8 +12,7 @@ import (
 // TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover the right end of both, where there
 // is nothing to tap, so that nothing has to move.
 type TitleLayout struct {
-	// actions is the size of the actions beside the title. It is zero unless the line below the title continues under
-	// them.
+	// actions is the size of the actions beside the title. It is zero if the line below does not continue under them.
 	actions fyne.Size
 }
 

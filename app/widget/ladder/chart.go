@@ -187,8 +187,7 @@ func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fy
 
 // abreast returns the number of tokens to put side by side in a cell. The usual number is all tokens, or about half of
 // more than two in a narrow cell. If the code is not readable at that number, abreast returns the number that makes the
-// code largest. If the code is never readable, only shapes are shown, and it returns the number that makes them
-// largest.
+// code largest. If the code is never readable, only shapes are shown, and the number makes these largest.
 func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	usual := count
 	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
