@@ -40,7 +40,7 @@ func Run(a fyne.App, o Start) error {
 	w.ShowAndRun()
 	s.Closing() // on a signal the close intercept does not run
 	s.Session.Drafts.Flush()
-	// Phones stop and restart the app at will, so the book stays open there: everything is on disk already.
+	// On phones the book stays open: the system stops and restarts the app at will, and everything is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()
 	}

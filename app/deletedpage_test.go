@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// deletedSince deletes a game, and makes the deletion look as many days old as given.
+// deletedSince deletes a game, and makes the deletion look the given number of days old.
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()

@@ -37,8 +37,8 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile makes a tile: short returns the players' short names, resume is called on a tap on the game, and act on a
-// tap on its menu.
+// newGameTile makes a tile. The function short returns the players' short names. A tap on the game calls resume, and a
+// tap on the tile's menu calls act.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
@@ -86,7 +86,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten gives the lines with players' names or a round a shorter text, for when the full one doesn't fit.
+// shorten sets the shorter texts that lines with players' names or a round show if the full ones don't fit.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", words.GameBrief(t.game), ""

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// A keysPage lists the keyboard shortcuts: the general ones, and those of the current game or else of every game.
+// A keysPage lists the general keyboard shortcuts and those of the current game, or of every game if none is open.
 type keysPage struct{ shell *shell.Shell }
 
 func (p *keysPage) Content() fyne.CanvasObject {

@@ -18,7 +18,7 @@ type opened struct {
 	err   error
 }
 
-// A front holds the newest games of a shelf, enough to fill any window. whole reports whether the shelf has no others.
+// A front holds the newest games of a shelf, enough to fill any window. whole reports whether it holds all games.
 type front struct {
 	games []stats.Summary
 	whole bool
@@ -65,8 +65,8 @@ func showBook(s *shell.Shell, path string, o opened) {
 // inspectionWait is the delay between the first picture and the full check of the book.
 const inspectionWait = time.Second
 
-// inspectBook checks the whole book in the background, which the quick opening skipped. A damaged book is opened again:
-// that sets it aside, saves what can be read, and puts a notice on the shelf.
+// inspectBook runs in the background the full check of the book that the quick opening skipped. A damaged book is
+// opened again: that sets it aside, saves what can be read, and puts a notice on the shelf.
 func inspectBook(s *shell.Shell, by shell.Runner) {
 	held := s.Session.Book()
 	if held == nil {

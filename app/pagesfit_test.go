@@ -26,8 +26,8 @@ import (
 // longName has the maximum length of a name and no place to break a line.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page fits every window in a pseudo-language longer than all real ones, and the tightest windows in the real
-// ones, with names of maximum length. A rebuilt page looks the same. The pictures are for inspection by a person.
+// Every page, with names of maximum length, fits every window in a pseudo-language longer than all real ones, and the
+// tightest windows in the real languages. A rebuilt page looks the same. The pictures are for inspection by a person.
 func TestPagesFitEveryWindow(t *testing.T) {
 	for _, l := range append(lang.Languages(), pseudo.New()) {
 		if testing.Short() && l.Tag() != pseudo.Tag {

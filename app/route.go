@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/tournament"
 )
 
-// shelfRoute leads to the shelf, whose front may be read already, bookRoute to a book that cannot be opened.
+// shelfRoute leads to the shelf, whose front may have been read already, bookRoute to a book that cannot be opened.
 type (
 	shelfRoute struct {
 		route.IsRoute

@@ -31,7 +31,7 @@ func (s settings) language() string { return s.preferences.String("language") }
 
 func (s settings) setLanguage(tag string) { s.preferences.SetString("language", tag) }
 
-// speak sets the language: tag, else the chosen one, else the system's.
+// speak sets the language: that of tag or, if tag is empty, the chosen one, or the system's if none is chosen.
 func (s settings) speak(tag string) {
 	if tag = cmp.Or(tag, s.language()); tag == "" {
 		tag = fynelang.SystemLocale().String()

@@ -44,8 +44,8 @@ type shelfPage struct {
 	unfolded bool
 	stop     func()
 
-	// guests knows whether phones follow a game; nil if none can. sign is the button that shows it, left of the others
-	// in the head.
+	// guests knows whether phones follow a game; nil if no phone can. sign holds the button that shows this, to the
+	// left of the other buttons in the head.
 	guests *guests.Host
 	sign   *fyne.Container
 
@@ -259,7 +259,8 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	return true
 }
 
-// focus focuses a game, or the nearest one of the next group in a direction if at is beyond the end of its group.
+// focus focuses a game. If the group has no game at this index, it focuses the nearest game of the next group in the
+// given direction, and reports whether there is one.
 func (p *shelfPage) focus(group, at, direction int) bool {
 	if at < 0 || at >= len(p.groups[group].games) {
 		group += direction
@@ -320,7 +321,7 @@ func (p *shelfPage) openSample() {
 	}
 }
 
-// splitShelfFoot gives the main button a third, at the right of the others, if all fit side by side.
+// splitShelfFoot returns a third of the width for the main button at the right, or 0 if not all fit side by side.
 func splitShelfFoot(width float32) float32 {
 	if width < 38*theme.Size(look.BodySize) {
 		return 0

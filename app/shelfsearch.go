@@ -269,7 +269,7 @@ func (f *shelfSearch) choosePeriod() {
 
 const leastField float32 = 260
 
-// fieldBeside returns the width of the field that leaves room for all filters beside it, 0 if that is too little.
+// fieldBeside returns the width that a field may have so that all filters fit beside it, or 0 if that is too little.
 func fieldBeside(chips []fyne.CanvasObject, width float32) float32 {
 	width -= look.Space3 - look.Space2
 	for _, chip := range chips {

@@ -94,7 +94,7 @@ func devicePicture() fyne.CanvasObject {
 	return container.New(upright{}, frame.NewPanel(look.Ink, look.Space1, screen))
 }
 
-// standingPicture shows a ranking and a chart of its course.
+// standingPicture shows a ranking and a chart of how it developed.
 func standingPicture() fyne.CanvasObject {
 	list := frame.Stack(look.Space1)
 	for i, player := range []struct {

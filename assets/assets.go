@@ -1,5 +1,5 @@
-// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the
-// page of the live table, the page to print, translations.
+// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the page of the
+// live table, the page to print, and the translations.
 package assets
 
 import "embed"

@@ -191,7 +191,7 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	}
 }
 
-// Only a few of many connections are accepted. The page is served again once the accepted ones end.
+// Only a few of many connections are accepted. The page is served again once the accepted connections have ended.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())

@@ -21,7 +21,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	part, known := s.find(r.RequestURI)
 	switch {
 	case r.Host != s.site:
-		// A foreign host name may come from another site that resolves its name to this address.
+		// The request may come from a page of another site whose host name resolves to this address.
 		w.WriteHeader(http.StatusMisdirectedRequest)
 	case !known:
 		w.WriteHeader(http.StatusNotFound)

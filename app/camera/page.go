@@ -39,7 +39,7 @@ func file(kind string, content []byte) part {
 // page returns the page with its data filled in: the newest code version that this program can read, and the page's
 // words.
 func page() []byte {
-	// A struct of numbers and texts always encodes, and without "<", which could end a tag.
+	// Numbers and texts can always be encoded. The encoder escapes "<", which could otherwise end a tag.
 	data, _ := json.Marshal(struct {
 		Newest int               `json:"newest"`
 		Words  map[string]string `json:"words"`

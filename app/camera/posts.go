@@ -16,7 +16,7 @@ import (
 const (
 	// maxText is the greatest length in bytes of a posted text, enough for all frames of the largest code.
 	maxText = 128 << 10
-	// sizeBytes is the length of a picture's width and height, before its pixels.
+	// sizeBytes is the number of bytes that hold a picture's width and height, before its pixels.
 	sizeBytes = 4
 	// maxPixels is the greatest number of pixels in a picture, enough for a photo. Pictures from the live camera have
 	// half as many.
@@ -30,8 +30,8 @@ const (
 	bytesKind = "application/octet-stream"
 )
 
-// look reads the code in a picture: width and height in two bytes each, then a byte per pixel from 0 (black) to 255
-// (white). It answers with the code's text, or 204 if there is none.
+// look reads the code in a picture, which is posted as its width and height in two bytes each, then a byte per pixel
+// from 0 (black) to 255 (white). It answers with the code's text, or 204 if there is none.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, sizeBytes+maxPixels)
 	if !free {
@@ -88,8 +88,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body reads a posted body up to a limit if no other post is being handled; otherwise it has already answered. If free
-// is true, the caller must call [Server.free].
+// body reads a posted body up to a limit, and returns it with true. The caller must then call [Server.free]. If another
+// post is being handled or reading fails, body answers the request itself and returns false.
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:

@@ -47,7 +47,7 @@ func (b browser) before(script string) {
 	}))
 }
 
-// reads makes the browser's barcode detector, see [detecting], return texts.
+// reads makes the browser's barcode detector return texts; see [detecting].
 func (b browser) reads(texts ...string) {
 	b.T.Helper()
 	for _, text := range texts {

@@ -35,7 +35,8 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener returns a setting that replaces the program to open addresses with, and a function that waits for an address.
+// opener returns a setting and a function. The setting replaces the system's program for opening addresses, and the
+// function waits until the window opens an address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -74,7 +75,7 @@ func framesIn(t *testing.T, path string) []string {
 
 // A game of sixty seats, too long for one code, goes from one program to another. A camera films some of its frames,
 // and a real browser shows the camera's page. This is repeated with a browser that reads codes itself, while the
-// program is frozen, as phones do to programs in the background.
+// program is frozen, as phones freeze programs in the background.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
@@ -127,7 +128,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	second.See(longer)
 }
 
-// lastOf returns a code for the last entry after one more entry is made in a game.
+// lastOf makes one more entry in a copy of a game, and returns a code for that entry alone.
 func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	t.Helper()
 	copied, err := game.Replay(g.Export(), rulebooks.All())
@@ -139,7 +140,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page explains other kinds of codes, keeps what it has read if the app is gone, and accepts pictures instead.
+// The page explains other kinds of codes, keeps what it has read if the app is gone, and also accepts pictures.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))

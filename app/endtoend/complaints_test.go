@@ -26,9 +26,9 @@ func (w window) finish() {
 }
 
 // Complaints returns the lines on standard error that reveal a mistake in the program. It ignores four of the toolkit's
-// messages. Two say that its preferences file was replaced or is incomplete, because the program was killed or is
-// writing it; the preferences in memory are kept. The others say that there is no desktop, or none that can sleep, when
-// the screen is to stay on.
+// messages. Two concern the preferences file: it was replaced, or it is incomplete because the program was killed or is
+// still writing it. The preferences in memory are kept. The other two appear when the screen is to stay on but the
+// program finds no desktop that could keep it on.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
 	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"

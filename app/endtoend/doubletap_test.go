@@ -47,7 +47,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 	}
 }
 
-// lowest returns the tap position of the lowest object, to choose the object in a bar, which is below the head.
+// lowest returns where to tap the lowest of the objects: the one in a bar is below the one in the head.
 func lowest(all []probe.Object) (at image.Point) {
 	for _, o := range all {
 		if o.Aim().Y > at.Y {

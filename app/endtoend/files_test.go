@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// On a desktop that has a file dialog the program uses that dialog, one at a time, and keeps running meanwhile.
+// On a desktop that has a file dialog, the program uses it, opens only one at a time, and keeps running meanwhile.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")

@@ -13,7 +13,7 @@ import (
 // A scope restricts a test to a part of the window.
 type scope struct {
 	label string
-	// row restricts the test to the height of the object instead of its inside.
+	// row reports whether the scope is the row of the object, that is, everything at its height, instead of its inside.
 	row bool
 }
 
@@ -27,7 +27,7 @@ func (w window) Beside(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
 }
 
-// matching returns the objects for which right is true, within the scopes and in drawing order.
+// matching returns the objects that the function right accepts, within the scopes and in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -261,5 +261,5 @@ func (w window) where() string {
 	return b.String()
 }
 
-// text returns the text of a key. Tests use it so that texts can change without changing tests.
+// text returns the text for a key. Tests use it so that texts can change without changing tests.
 func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -61,7 +61,7 @@ func comparePaint(b *testing.B, programs ...*bench) {
 }
 
 // fillShelf makes a book of recorded games, repeated as necessary. The newest games, which come first, are always the
-// same: their names need only the program's own font, because loading a system font takes longer than all else.
+// same ones. Their names need only the program's own font, since loading a system font takes longer than all else.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
 	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))

@@ -93,9 +93,9 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book with the game, and returns the book's path. Under soak the game is at its start;
-// otherwise only its last entries are missing. The window has half a pixel a unit, because drawing takes most of the
-// test's time and no pictures are compared.
+// begin opens a window on a book with the game, and returns the book's path. With the flag soak the game has no entries
+// yet; otherwise only its last entries are missing. The window has half a pixel per unit, because drawing takes most of
+// the test's time and no pictures are compared.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)

@@ -21,7 +21,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday returns a book with a tournament of eight, its first round drawn, and the members at the first of two tables.
+// friday returns the path of a book with a tournament of eight members whose first round is drawn. first names the
+// members at the first of the two tables.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")

@@ -86,7 +86,7 @@ func (w window) Tap(label string) {
 	}
 	at := w.reach(label)
 	doubleTapped := w.running.doubleTapped
-	// If the toolkit's double-tap delay expires between press and release, it loses the tap.
+	// The toolkit loses a tap if its delay for double taps expires between press and release.
 	time.Sleep(time.Until(w.running.waiting))
 	w.TapAt(at.X, at.Y)
 	if doubleTapped {
@@ -194,7 +194,7 @@ func (w window) scrollTowards(o probe.Object) {
 	}
 }
 
-// notches returns the number of notches that scroll almost a distance in pixels, but no farther.
+// notches returns the number of notches that scroll as far as possible within a distance in pixels.
 func notches(distance int) int {
 	const pixels = 40
 	return min(max(1, distance/pixels), 30)
@@ -217,7 +217,7 @@ func (w window) Type(text string) {
 		return
 	}
 	w.running.pressed += len(text)
-	// xdotool types all arguments that follow.
+	// xdotool types all arguments after "--".
 	w.hand("type", "--delay", "8", "--", text)
 	w.act()
 }

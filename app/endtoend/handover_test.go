@@ -8,7 +8,7 @@ import (
 )
 
 // The phone is passed from player to player, with a page for each, a dark screen in between, and as few taps as
-// possible. A double tap skips no player, a killed program forgets and shows nothing, and the keyboard suffices.
+// possible. A double tap skips no player. A killed program keeps the input and shows none of it. The keyboard suffices.
 func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockpile", "fees-four-veiled")

@@ -24,7 +24,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object: by Tab or Shift+Tab, and within a group by arrow keys, or letters if fewer.
+// lead moves the focus to an object: by Tab or Shift+Tab, and in a group by arrow keys, or by letters if quicker.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {

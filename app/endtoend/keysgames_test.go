@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Each entry takes no more keys than the table of taps allows. Broker-Yard's rounds are typed faster than drawn.
+// Each entry takes no more keys than the table of taps allows. All rounds of Broker-Yard are typed in one go.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -61,8 +61,8 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters returns the letters to type for a field: for counted cards, and in Stockpile for taken cards and forecasts.
-// It returns "" for other fields, and if the mouse is used.
+// letters returns the letters that fill in a field: counted cards, and in Stockpile also taken cards and forecasts. It
+// returns "" for other fields, and if the mouse is used.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if g.setup.keys && f.Tally && f.Printed != "" {
 		onward := ""

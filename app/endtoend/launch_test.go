@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A bench starts a program repeatedly on a screen without a window manager. The program has no probe, as shipped.
+// A bench starts a program repeatedly on a screen without a window manager. As in a release, the program has no probe.
 type bench struct {
 	b      *testing.B
 	window window

@@ -37,7 +37,7 @@ func (w window) startLive() {
 	w.See(text("guests.scan"))
 }
 
-// liveIsOn returns the start of the name of the sign that leads to Live, as shown while Live is on.
+// liveIsOn returns the beginning of the label of the button that leads to Live, as shown while Live is on.
 func liveIsOn() string {
 	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
@@ -59,7 +59,7 @@ func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	return on, entry.(*stockholder.Turn)
 }
 
-// recorded waits for the turn of the next player in the window.
+// recorded waits until the window shows the next player's turn.
 func (e *evening) recorded() {
 	e.t.Helper()
 	e.See(text("stockholder.entry.turn.title", "seat", words.Seat(e.table.Layout(), e.table.Turn())))
@@ -88,7 +88,7 @@ func TestLive(t *testing.T) {
 	w.SeePart(text("guests.role.look"))
 	w.looks("two")
 
-	// A double tap on Yes does nothing else.
+	// The second tap of a double tap on Yes does nothing.
 	dan.press(text("live.page.ask"))
 	dan.Sees("#device")
 	dan.Until("a name", `(document.getElementById("device").value = "Dan's phone")`)

@@ -130,7 +130,7 @@ func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	}
 }
 
-// said returns a number that may be omitted, or the usual number if it is.
+// said returns the number that n points to, or the usual number if n is nil.
 func said(n *int, usual int) int {
 	if n == nil {
 		return usual

@@ -15,7 +15,7 @@ import (
 )
 
 // keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the company's result last. It returns
-// false if the first entry is on no company's sheet.
+// false if no company's sheet records the first entry.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
 	company := onPanel(wants[0])
@@ -126,8 +126,8 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, makes payments and pays dividends on one sheet, also by keys and if the program is killed in
-// between. One Undo reverts it all.
+// A company gains appeal, makes payments and pays dividends on one sheet, by mouse or by keys, even if the program is
+// killed meanwhile. One Undo reverts all of it.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")

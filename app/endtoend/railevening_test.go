@@ -16,7 +16,8 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Railways with 1830's chart, on a phone, and as in 1846, by mouse, are kept with few taps more than [madeFor] counts.
+// Two games of railways are kept: one with the chart of 1830 on a phone, and one as in 1846 by mouse. Each takes only a
+// few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -57,8 +58,9 @@ type railways struct {
 // hand returns the number of taps and keys until now.
 func (g *railways) hand() int { return g.taps + g.pressed }
 
-// byHand keeps a whole game, and fails if it takes more than most percent of the taps that [madeFor] counts. next
-// records the next entries. Then each is called with them and their number of taps and digits, to add them to made.
+// byHand keeps a whole game by calling the function next, which records one or more entries. After each call it calls
+// the function each with these entries and the taps and digits that they took; each adds the entries to made. The test
+// fails if the game takes more taps than the given percentage of those that [madeFor] counts.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -224,7 +226,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in an operating company and its payments after that, and records it together with the entries in said.
+// operate fills in a company's turn and its payments after that, and records all together with the entries in said.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// fiveRailways returns a setup for four, with five open railways. Their price falls by a step when they withhold.
+// fiveRailways returns a setup for four, with five open railways. A railway that withholds loses a step of its price.
 func fiveRailways() (record.Setup, []calc.Entry) {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.WithholdSteps, o.Cash = 1, 1500
@@ -75,7 +75,7 @@ func TestARoundOfRailways(t *testing.T) {
 	w.Shot("rails-as-before")
 }
 
-// Typing digits enters a revenue, without a key before them.
+// A typed number is a railway's revenue; no other key is needed before the digits.
 func TestARoundOfRailwaysByKeys(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()

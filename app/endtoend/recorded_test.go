@@ -58,7 +58,7 @@ func (r recorded) standing() string {
 
 func figure(n int) string { return words.Number(n) }
 
-// colour returns a company's noun by the company's number in records.
+// colour returns the noun for a company, whose number is given as in records.
 func colour(company int) words.Noun {
 	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
 }
@@ -136,8 +136,8 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a number in its cell. A single share or a whole holding takes a button. Larger sales begin with one
-// share, and then, like larger purchases, take digits.
+// tradeIn enters a number in its cell. A button trades a single share or sells a whole holding. Other numbers are
+// typed; before a sale, one share is sold by button, so that the digits count as a sale.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:

@@ -162,7 +162,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects that are drawn moving right after recording can be tapped at their final place, also with reduced motion.
+// Objects that are still moving right after recording can be tapped at their final place, also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

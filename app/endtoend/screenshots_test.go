@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// TestScreenshots makes the pictures in README.md for make screenshots. The last turns are played on the wide screen.
+// TestScreenshots makes the pictures in README.md (make screenshots). The last turns are played on the wide screen.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")

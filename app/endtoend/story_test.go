@@ -11,7 +11,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played, although the program is killed once, explained and passed on by QR code, always with one result.
+// A game is played to its end, although the program is killed once. The result is explained, and the game is passed on
+// by QR code; the result is the same everywhere.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -59,7 +60,7 @@ func TestWholeGame(t *testing.T) {
 		must.Hold(t, strings.Contains(result, place), "the result reads\n%s\nbut must have\n%s", result, place)
 	}
 
-	// A net worth leads to its parts, and the cash among them to the entries that changed it.
+	// A tap on a net worth shows its parts. A tap on the cash among them shows the entries that changed the cash.
 	phone.Tap(text("why.worth", "name", game.Names[0]) + " " + strconv.Itoa(worth(game.Game, 0)))
 	phone.See(text("why.worth.sum", "amount", figure(worth(game.Game, 0))))
 	phone.Tap(text("why.worth.cash", "amount", figure(game.Cash[0])))

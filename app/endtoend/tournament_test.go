@@ -214,7 +214,7 @@ func (w window) cupPlan(t *testing.T) []string {
 		"--scoring", "share", "--ties", "wins,seconds,share,opponents"}
 }
 
-// cupRecord returns a file with a recorded game, changed into a table's game.
+// cupRecord returns a file with a recorded game, changed into the game of a tournament's table.
 func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
 	t.Helper()
 	r := recordings.Read(t, game[0], game[1]).Record

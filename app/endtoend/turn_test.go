@@ -26,7 +26,7 @@ func (c counted) Tap(label string) {
 	c.window.Tap(label)
 }
 
-// Taps of a turn are counted from the table until the next table, on a phone.
+// The taps of a turn on a phone are counted from the table before the turn to the table after it.
 func TestTapsOfATurnOnAPhone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -75,7 +75,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
-	// The figure next to a refusal is the price after the card, and the refusal gives its reason.
+	// A cell whose trade is refused shows the price after the card, and its disabled button says why.
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	w.In(tradeCell("before", "Red")).Tap("Red +")
 	w.Tap("Blue +60")

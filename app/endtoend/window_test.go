@@ -48,8 +48,8 @@ type running struct {
 	taps, pressed int
 	// tapped holds the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports that the last object reached takes double taps, waiting when the wait for the second tap
-	// ends.
+	// doubleTapped reports whether the object to be tapped reacts to double taps. waiting is the time at which the
+	// toolkit stops waiting for the second tap on such an object.
 	doubleTapped bool
 	waiting      time.Time
 }
@@ -87,7 +87,7 @@ func coarse() setting {
 // inHome makes the program use a home folder shared with another program, or with the test.
 func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
-// ofBinary opens a program other than Scripkeeper, which must serve the probe.
+// ofBinary opens another program instead of Scripkeeper. That program must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 
 // tolerating leaves the check for complaints to the test, see [window.Complaints].
@@ -222,7 +222,7 @@ func (w window) ask(question string) (probe.View, error) {
 	return view, w.told.Decode(&view)
 }
 
-// await polls until so returns true, and fails the test if that takes too long.
+// await polls until the function so returns true, and fails the test if that takes too long.
 func (w window) await(what string, so func() bool) {
 	w.t.Helper()
 	w.awaitWhy(func() string { return what }, so)

@@ -25,8 +25,8 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return t, calc.Statement{}, nil
 }
 
-// The sheet doesn't fill in what a player must say, even if only one value is possible: it never declares that a player
-// who cannot pay for any rights takes none.
+// The sheet doesn't fill in what a player must say, even if only one value is possible. For example, a player who
+// cannot pay for any rights must still say that he takes none.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))

@@ -118,14 +118,14 @@ func (c *cardControl) spreadAgain() {
 	}
 }
 
-// fold discards typed letters and closes a reopened deck. It reports whether the deck was reopened.
+// fold discards typed letters and closes a deck that was reopened. It reports whether there was such a deck.
 func (c *cardControl) fold() bool {
 	open := c.open
 	c.open, c.begun, c.company, c.operated = false, false, "", ""
 	return open
 }
 
-// first is the chosen or first playable card of an open deck; nil once a card is played.
+// first returns the chosen card of an open deck, or else the first playable one. It returns nil if the deck is closed.
 func (c *cardControl) first() fyne.Focusable {
 	if !c.spread() {
 		return nil

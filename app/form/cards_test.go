@@ -61,8 +61,8 @@ func (h *played) at() string {
 	return ""
 }
 
-// A tapped card hides the other cards. Further taps assign its numbers to companies, and it can be exchanged for
-// another.
+// A tapped card hides the other cards. Further taps assign the card's numbers to companies, and the card can be
+// exchanged for another.
 func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	h := playing(t, "4x6")
 	cards := len(apptest.All[*list.Tile](h.Window.Content(), nil))
@@ -174,7 +174,7 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// The button for more shares says why no more can be bought. Trades after the card use the prices and shares it left.
+// The button for more shares says why no more can be bought. Trades after the card use the new prices and holdings.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

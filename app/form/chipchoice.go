@@ -35,7 +35,7 @@ func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	return c
 }
 
-// Choose moves the choice without reporting it.
+// Choose changes the choice without reporting it.
 func (c *ChipChoice) Choose(place int) {
 	c.chosen = place
 	for i, chip := range c.chips {

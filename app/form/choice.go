@@ -121,7 +121,7 @@ type chip interface {
 // chipControl offers a few choices; impossible ones are greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the current field. If keyed is set, choices with other keys need new chips.
+	// of is the current field. keyed reports whether new chips are needed if the keys of the choices change.
 	of    sheet.Field
 	keyed bool
 	chips []chip
@@ -177,7 +177,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip returns the widget to tap for a choice: a company cell, a plain cell if all choices are brief, else a pill.
+// newChip returns the widget to tap for a choice: a company's cell, a plain cell if all choices are brief, or a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if f.Printed != "" {
 		of := *choice.Company
@@ -214,7 +214,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 
 func (c *chipControl) first() fyne.Focusable { return c.keys.HomeOr(c.start) }
 
-// Fits returns true if the new field has the same choices and printed number; which choices are possible may differ.
+// Fits returns true if the new field has the same choices, possible or not, and the same printed number.
 func (c *chipControl) Fits(f sheet.Field) bool {
 	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
 }

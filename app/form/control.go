@@ -37,8 +37,8 @@ type Asker struct {
 	// Set and SetText change the named field.
 	Set     func(name string, n int)
 	SetText func(name, text string)
-	// OnUnreadable is called when the text of a number field is empty or no number. If it is nil, an empty field is 0,
-	// and any other such text is set as [NoNumber].
+	// OnUnreadable is called when the text of a number field is empty or not a number. If OnUnreadable is nil, an empty
+	// field counts as 0, and for any other such text the value [NoNumber] is set.
 	OnUnreadable func(name string)
 	// OnEnter is called on Enter in a number or one-line text field; may be nil.
 	OnEnter func(name string)

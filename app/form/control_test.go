@@ -188,7 +188,7 @@ func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	expect.True(t, split.Chosen() && !cosmic.Chosen(), "another choice looks chosen")
 }
 
-// In a game with one kind of shares cash is a pill like other words, with the companies side by side below.
+// In a game with only one kind of shares, cash is a pill like other words, and the companies are side by side below it.
 func TestCashAndSharesAreCorrectedInAFewLines(t *testing.T) {
 	e := &calc.Ruling{}
 	options := tycoon.Rulebook{}.Presets()[0].Options

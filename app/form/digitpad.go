@@ -18,8 +18,8 @@ type digitPad struct {
 	of    *FormEditor
 	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports whether the number wrote was typed here. Then the next digit is appended to it; otherwise the digit
-	// replaces it.
+	// put reports whether the number in the field wrote was typed on this pad. If so, the next digit is appended to it;
+	// otherwise the digit replaces it.
 	put   bool
 	wrote int
 }

@@ -44,7 +44,7 @@ type Task struct {
 	// Low reports whether the window is low, so that the controls need the space of the explanation.
 	Low     bool
 	Changed func()
-	// Refuse is called with the reason when something impossible is tapped, and with "" once that is over.
+	// Refuse is called with the reason when something impossible is tapped, and with "" to remove the reason again.
 	Refuse func(sentence string)
 	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
 	// Said lists the players who have finished their secret input.
@@ -52,7 +52,7 @@ type Task struct {
 	Finished sheet.Answered
 	// Revealed reports whether nothing is secret any more.
 	Revealed bool
-	// Dock puts an object beneath the scrolled part of the sheet, where it moves nothing; nil removes it. Dock is nil
-	// if there is no such place.
+	// Dock puts an object beneath the scrolled part of the sheet, so that nothing on the sheet moves; nil removes the
+	// object. Dock is nil if there is no such place.
 	Dock func(o fyne.CanvasObject)
 }

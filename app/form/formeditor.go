@@ -45,7 +45,8 @@ type FormEditor struct {
 // NewEditor returns an editor for any entry.
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart returns an editor for the fields that asked accepts, such as one player's secret ones; nil accepts all.
+// NewPart returns an editor for the fields that the function asked accepts, such as the secret fields of one player. If
+// asked is nil, it accepts all fields.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Amends, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
@@ -93,7 +94,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus focuses the deck as long as it is open, else the first field that can be filled in.
+// Focus focuses the deck if it is open, and otherwise the first other field that can be filled in.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	var begin Control
 	if deck := f.deck(); deck != nil && !deck.spread() {
@@ -107,7 +108,7 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// next returns the first enabled widget after a control that can be focused. If after is nil, it searches all controls.
+// next returns the first widget that can be focused in the controls after the given one, or in all if after is nil.
 func (f *FormEditor) next(after Control) fyne.Focusable {
 	at := slices.Index(f.order, after)
 	for _, control := range f.order[at+1:] {
@@ -310,8 +311,8 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded returns a button that unfolds a group. The focus moves there if the keyboard is in use or the group begins
-// with a field to type in.
+// folded returns a button that unfolds a group. The focus moves into the group if the keyboard is in use or the group
+// begins with a field to type in.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	var button *input.Button
 	button = input.NewQuietButton(group, func() {

@@ -10,8 +10,8 @@ import (
 const keyGap float32 = 2
 
 // A keyGrid lays out the keys of a pad in rows of seven: six keys as wide as a digit, then a wide key. If there is
-// enough width, all keys are in one row, with the wide keys last. While left returns true, the wide keys are hidden and
-// the other keys share the width.
+// enough width, all keys are in one row, with the wide keys last. While the function left returns true, the wide keys
+// are hidden and the other keys share the width.
 type keyGrid struct {
 	left  func() bool
 	width float32
@@ -24,7 +24,7 @@ const (
 	oneRow float32 = 700
 )
 
-// oneRow is the smallest width at which all keys are in one row.
+// rows returns the number of rows that the given number of keys takes.
 func (g *keyGrid) rows(keys int) int {
 	if g.width >= oneRow {
 		return 1

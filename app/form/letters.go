@@ -23,7 +23,7 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed handles a letter that no field took. It offers the letter in turn to an open number of shares, to a card, to a
+// Typed handles a letter that no field took. It offers the letter in turn to an open pad for shares, to a card, to a
 // counted card, to the main number and to the focused row. If none of these takes it, a digit picks the choice with
 // that label, and a sign steps the count whose label begins with it. Any other letter toggles a yes or no in a player's
 // part, or adds 1 in its company's row (a capital subtracts 1).
@@ -133,7 +133,7 @@ func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck returns the first open deck of the sheet, else the first deck, or nil.
+// deck returns the sheet's first open deck, or its first deck if none is open, or nil if the sheet has no deck.
 func (f *FormEditor) deck() *cardControl {
 	var first *cardControl
 	for _, control := range f.order {

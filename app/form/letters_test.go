@@ -35,8 +35,8 @@ func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	return table, e, f
 }
 
-// A letter steps a number up (with shift, down), and picks the next choice that begins with it after the field filled
-// in last.
+// A letter raises a number (with shift, it lowers the number). Among choices, it picks the next one that begins with
+// the letter, after the field filled in last.
 func TestALetterLeadsToAField(t *testing.T) {
 	table, e, f := operates(t)
 	value := func(name string) int { return f.form.Field(name).Get() }

@@ -31,7 +31,7 @@ func inSight(o fyne.CanvasObject) []string {
 	return all
 }
 
-// Through whole games, an editor rebased from entry to entry shows the same as a new one, both empty and filled in.
+// In whole games, an editor rebased from entry to entry shows the same as a new one, whether empty or filled in.
 func TestAnEditorThatGoesOnShowsTheEntryAlone(t *testing.T) {
 	for _, rulebook := range rulebooks.All() {
 		t.Run(rulebook.ID(), func(t *testing.T) {

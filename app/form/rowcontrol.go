@@ -47,7 +47,7 @@ func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
 	return c
 }
 
-// written returns the field's text. It is empty for an unset number, and for a 0 that an empty field means as well.
+// written returns the field's text. It is empty for an unset number, and for 0 if an empty field counts as 0.
 func (c *rowControl) written(f sheet.Field) string {
 	if f.Unsaid || f.Value == 0 && !f.Row.Stepped && !c.empty {
 		return ""

@@ -59,7 +59,7 @@ type rows struct {
 	above fyne.CanvasObject
 }
 
-// groupHead returns the heading of a group, or nil if it is laid out with the group later.
+// groupHead returns the heading of a group, or nil if the heading is laid out later, together with the group.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
 	case field.Trade != nil && r.tight:

@@ -31,7 +31,7 @@ func (c *coverControl) Fits(f sheet.Field) bool { return f.Input == sheet.Cover 
 
 func (c *coverControl) bare(bool) bool { return c.single }
 
-// Show labels the veil, either with the player it is meant for or to say that it hides a value.
+// Show labels the veil. The label names the player for whom the veil is meant, or says that it hides a value.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
 type coverEditor struct {

@@ -56,7 +56,8 @@ func (f *TextField) Least(least int) *TextField {
 	return f
 }
 
-// A multi-line field starts with two lines, or enough for its text at about wordsLine letters each, up to maxLines.
+// A multi-line field starts with two lines, or more if its text needs them, but at most maxLines. A line is taken to
+// hold about wordsLine letters.
 const (
 	wordsLine = 30
 	maxLines  = 6

@@ -28,7 +28,7 @@ type tileControl struct {
 	crowd *Crowd
 }
 
-// Smallest widths of tiles in text sizes: two with a note and four of companies fit side by side on a phone.
+// Smallest widths of tiles in text sizes: two tiles with a note, or four with a company, fit side by side on a phone.
 const (
 	notedTile   float32 = 11
 	wordyTile   float32 = 17

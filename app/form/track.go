@@ -26,7 +26,7 @@ type trackControl struct {
 	typed string
 }
 
-// Widths before the cells at the normal text size: a company's badge and price, or a player with cash.
+// Widths of what is before the cells, at the normal text size: a company's badge and price, or a player with cash.
 const (
 	companyHead float32 = 88
 	playerHead  float32 = 150

@@ -109,8 +109,8 @@ func (p *tradePad) turn() {
 	p.update()
 }
 
-// by trades one share more, or one less if by is -1. At 0, if both directions are allowed, a sign first only switches
-// between buying and selling.
+// by trades one share more, or one less if by is -1. At 0, if both buying and selling are allowed, a sign for the other
+// direction only switches to that direction.
 func (p *tradePad) by(by int) {
 	if p.sign() == 0 && p.field().Value == 0 && p.selling == (by > 0) {
 		p.turn()

@@ -40,9 +40,9 @@ func (a *arrived) RemoteAddr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(a.from))
 }
 
-// A new connection replaces the one that was silent longest: from its own address if that is full, else from the
-// address with the most connections. Protected connections are kept as long as enough places remain for others; a
-// keeper's connection is always kept.
+// A new connection replaces the one that was silent longest. If the new connection's address has no free place, one
+// from that address is replaced; otherwise one from the address with the most connections. Protected connections are
+// kept as long as enough places remain for others; a keeper's connection is always kept.
 func TestConnectionsAreBounded(t *testing.T) {
 	source := &arriving{}
 	l := Bound(source, 10, 4)

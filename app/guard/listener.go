@@ -25,9 +25,10 @@ type crowd struct {
 	quiet list.List
 }
 
-// Bound returns a listener with at most all connections at a time, and at most each from one address. A new connection
-// replaces the one that was silent longest: from its own address if that is full, else from the address with the most
-// connections. Connections protected by [Visitor.Stay] are never replaced; if all are protected, the new one is closed.
+// Bound returns a listener that limits the connections: all is their greatest number, each the greatest number from one
+// address. Beyond a limit, a new connection replaces the one that was silent longest: one from the same address if that
+// has reached its limit, otherwise one from the address with the most connections. Connections protected by
+// [Visitor.Stay] are never replaced; if all are protected, the new one is closed.
 func Bound(l net.Listener, all, each int) net.Listener {
 	return &bounded{Listener: l, all: all, each: each, from: map[netip.Prefix]*crowd{}}
 }

@@ -188,8 +188,8 @@ func (h *Host) End() {
 	h.release()
 }
 
-// home returns the address at which a keeper of all games starts in a browser: that of the game, else of the first
-// tournament.
+// home returns the address at which a keeper of all games starts in a browser. It is the game's address if phones may
+// follow the game, and otherwise that of the first tournament they may follow.
 func (h *Host) home() string {
 	if h.Game().On() {
 		return h.Game().address()
@@ -210,8 +210,8 @@ func (h *Host) tournaments() []ledger.JournalID {
 	return all
 }
 
-// Sign returns the sign for the game on the table if phones may follow it, else for a tournament; nil while Live is
-// off.
+// Sign returns the sign for the game on the table if phones may follow it. Otherwise it returns the sign for a
+// tournament, or nil while Live is off.
 func (h *Host) Sign(s *shell.Shell) *input.Button {
 	if h.Game().On() {
 		return h.Game().Sign(s)

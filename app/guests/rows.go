@@ -45,7 +45,7 @@ func (p *livePage) guestRows() []fyne.CanvasObject {
 
 const pawnSize = 28
 
-// seated returns the view of the game, and whether the seat exists in it. For a tournament has is false.
+// seated returns the view of the game, and whether the seat exists in it. For a tournament, has is false.
 func (p *livePage) seated(seat int) (v view.Game, has bool) {
 	if p.of.isTournament() {
 		return v, false

@@ -226,8 +226,8 @@ func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	must.Hold(t, h.On(), "it is off")
 }
 
-// A keeper of all games starts at the game if phones may follow it, else at the tournament. The window's shelf shows
-// the sign for whichever is followed.
+// A keeper of all games starts at the game if phones may follow it, and at the tournament otherwise. The window's shelf
+// shows the sign for whichever is followed.
 func TestAKeeperBeginsAtWhatIsFollowed(t *testing.T) {
 	s, h, _ := directing(t, byHand())
 	host := h.Host

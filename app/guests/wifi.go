@@ -55,7 +55,7 @@ type wifiPage struct {
 	shell.FixedPage
 	host *Host
 	code *mark.QRPicture
-	// none is shown instead of the code until the network has a name.
+	// none is the object shown in place of the code until the network has a name.
 	none fyne.CanvasObject
 }
 

@@ -38,7 +38,7 @@ func newCodeView(s *shell.Shell, label string, shown func()) *codeView {
 	return v
 }
 
-// Present shows pictures and keeps the screen awake; without any, it hides the view.
+// Present shows pictures and keeps the screen awake. If there are no pictures, it hides the view.
 func (v *codeView) Present(codes []qr.Code) {
 	v.Pause()
 	v.codes = codes

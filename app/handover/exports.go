@@ -68,8 +68,8 @@ func saveAs(s *shell.Shell, as export.Format) {
 	}
 }
 
-// SaveFile asks where to save a file and saves it there. If the file is a page to print, it then opens it in the
-// system's browser if possible.
+// SaveFile asks where to save a file and saves it there. A page to print is then opened in the system's browser if
+// possible.
 func SaveFile(s *shell.Shell, name string, content []byte) {
 	fail := func(err error) { s.ShowError(err) }
 	files.AskSavePlace(s, name, fail, func(to files.Place) {

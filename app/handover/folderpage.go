@@ -107,7 +107,7 @@ func (p *folderPage) begin(named []fyne.URI) {
 	})
 }
 
-// inside lists a folder and reports whether it is one. Its fault is file.unreadable.
+// inside reports whether an address is a folder, and lists its content. The fault is file.unreadable.
 func inside(uri fyne.URI) (all []fyne.URI, folder bool, err error) {
 	if listable, err := storage.CanList(uri); err != nil || !listable {
 		return nil, false, nil

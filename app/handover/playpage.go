@@ -58,7 +58,7 @@ func (p *playPage) OfGame() {}
 
 func (p *playPage) Update() { p.code.Present(p.codes) }
 
-// open opens the link: in BG Stats if installed, else its page in the browser.
+// open opens the link in BG Stats if that is installed, and otherwise as a page in the browser.
 func (p *playPage) open() {
 	address, err := url.Parse(p.link)
 	if err == nil {

@@ -73,8 +73,8 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 	expect.True(t, apptest.RouteOf(keeper) == route.Table{}, "%T is seen", keeper.Page())
 
-	// Imported a second time, the portfolio comes at the wrong time. An unknown game, and a portfolio that does not fit
-	// the game, are reported as well.
+	// A portfolio that is imported a second time is not expected any more, and the page says so. An unknown game, and a
+	// portfolio that does not fit the game, are reported as well.
 	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))

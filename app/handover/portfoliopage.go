@@ -86,7 +86,7 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 
 func (p *portfolioPage) OfGame() {}
 
-// Update shows the cards only after the player is chosen.
+// Update shows the cards only once a player is chosen.
 func (p *portfolioPage) Update() {
 	core.Show(p.rows, p.known)
 	core.Enable(p.show, p.known)

@@ -41,7 +41,7 @@ type scanPage struct {
 	title   string
 	text    *form.TextField
 	outcome *fyne.Container
-	// camera is the primary button unless the last outcome has one.
+	// camera is the primary button unless the last outcome has a primary button of its own.
 	camera *input.Button
 	// stop cancels the running import or closes the camera page.
 	stop func()

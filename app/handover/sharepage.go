@@ -27,7 +27,7 @@ import (
 // A sharePage hands the game on the table to another device: as a code, as text, or as a file.
 type sharePage struct {
 	shell *shell.Shell
-	// what is the part handed on; other is the part the other device has, nil if unknown.
+	// what is the kind of content to hand on; other is the part that the other device has, nil if unknown.
 	what    sharing.Content
 	chips   []*input.Chip
 	other   *sharing.Part
@@ -62,15 +62,15 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	return p
 }
 
-// codeShare is the minimum width of the buttons below a code, as a part of their usual width, since their labels are
-// short.
+// codeShare is the minimum width of the buttons below a code, as a fraction of their usual width, since their labels
+// are short.
 const codeShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Button {
 	return input.NewQuietButton(words.Text(key), tapped).SetIcon(icon)
 }
 
-// NewWay returns a row that does or leads to something, with its words under key and key.about.
+// NewWay returns a row to tap. Its title is the text for key, and its detail the text for key.about.
 func NewWay(key string, icon fyne.Resource, tapped func()) *list.Row {
 	return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 		SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
@@ -151,7 +151,8 @@ func (p *sharePage) choose(what sharing.Content) {
 	p.Update()
 }
 
-// noteHandedOn reads once what was handed on before, and stores that the present state is being handed on.
+// noteHandedOn stores that the present state is being handed on. Before that it reads what was handed on last, unless
+// the other device's part is known. Only the first call does anything.
 func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return

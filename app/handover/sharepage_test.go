@@ -47,8 +47,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone {
 			size = apptest.Phone()
 		}
-		// Fyne drops renderers unused for a minute, by the time of its last capture, which may be long ago in a test
-		// run. This capture sets its clock.
+		// Fyne drops renderers that were not used for a minute. It compares with the time of its last capture, which
+		// may be long ago in a test run. This capture updates that time.
 		s.Window.Canvas().Capture()
 		apptest.Settle(s, size)
 		at := code(s)

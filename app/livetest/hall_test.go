@@ -58,7 +58,7 @@ func (p phone) finds(name string) {
 	p.Sees(".giant")
 }
 
-// All pages pass the checks: finding a table, submitting its result, the standings, the projector, and the director's.
+// The pages of members, the director and the projector all pass the checks.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
 	keeper, hall, link := aHall(t)
@@ -109,7 +109,7 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }
 
-// A plan's input is kept, and is entered, although the director chooses a day on another page meanwhile.
+// What was filled in on a plan's page stays, although the director meanwhile chooses a day on another page.
 func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	t.Parallel()
 	keeper, hall, _ := aHall(t)

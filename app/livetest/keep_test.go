@@ -45,7 +45,7 @@ func steps(t testing.TB, r recordings.Game) []game.Step {
 	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
 }
 
-// atThree serves a new game for three players, and opens it on the keeper's phone. all are the recorded steps to enter.
+// atThree serves a new game for three players, and opens it on the keeper's phone. all holds the steps to enter.
 func atThree(t testing.TB) (h *host, keeper phone, r recordings.Game, all []game.Step) {
 	t.Helper()
 	r = recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -60,7 +60,7 @@ func (p phone) keep(step game.Step) {
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive runs a function in driver.js, named way, on a recorded entry or a part of it.
+// drive runs the function of driver.js that way names, on a recorded entry or a part of it.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)

@@ -83,7 +83,7 @@ func (p phone) press(name string) {
 	p.Do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// said returns a text on the page by its key without "live.page.", followed by pairs of names and values.
+// said returns the text on the page with the key "live.page." + key. names holds pairs of names and values.
 func said(key string, names ...string) string { return saidIn(lang.English(), key, names) }
 
 // said returns a text in the phone's language.

@@ -16,7 +16,7 @@ type proxy struct {
 	port, host string
 	mu         sync.Mutex
 	freed      sync.Cond
-	// streams holds the current streams, with true if their data is withheld. all withholds all data.
+	// streams holds the current streams, each with true if its data is withheld. If all is true, all data is withheld.
 	streams map[net.Conn]bool
 	all     bool
 }

@@ -133,7 +133,8 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// The later of two guests reads what the other recorded, finds the input on the new table, and records it there.
+// Two guests fill in the same turn. The later one reads what the other recorded, finds their own input unchanged on the
+// new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)

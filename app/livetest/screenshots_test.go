@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// TestScreenshotsOfTheLiveTable makes the pictures of the live table in README.md for make screenshots.
+// TestScreenshotsOfTheLiveTable is run by make screenshots and makes the pictures of the live table in README.md.
 func TestScreenshotsOfTheLiveTable(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "four-seats-3x5")
 	const entries = 13

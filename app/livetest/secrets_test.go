@@ -289,7 +289,7 @@ func roundOf(t testing.TB, r recordings.Game) int {
 	return len(r.Entries)
 }
 
-// playPart enters an entry as players at a table do: each player enters the own part, and the keeper the public part.
+// playPart enters an entry as players at a table do: each player enters their own part, and the keeper the public part.
 func playPart(step game.Step, on view.Game, keeper phone, phones []*wiretap) {
 	task := sheet.Task{Game: on, Act: oplog.ActRecord, Base: on.Table, Entry: step.Entry, Looker: calc.None}
 	parts, shared := task.Parts(), task.Shared()

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/internal/firefox"
 )
 
-// A page reconnects when its stream is silent or it is cut off entirely, and says so until its figures are right again.
-// A television does so too.
+// A page reconnects when its stream is silent or the page is cut off entirely, and says so until its figures are right
+// again. A television does so too.
 func TestSilenceIsNoticed(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)

@@ -8,8 +8,8 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Face returns the program's own font of a style if it has every letter of a text, else nil. For nil the toolkit
-// searches the system's fonts, which takes as long as everything else before the first picture.
+// Face returns the program's own font of a style if it has every letter of a text. Otherwise it returns nil, and the
+// toolkit searches the system's fonts, which takes as long as everything else before the first picture.
 func Face(text string, style fyne.TextStyle) fyne.Resource {
 	for _, letter := range text {
 		if !bundled(letter) {

@@ -39,8 +39,8 @@ func (p *Page) turn(a page.Action) {
 	p.Update()
 }
 
-// open opens the page of a place: on a sheet if it is small, in the place of this page if both have tabs, else on top
-// of this page.
+// open opens the page of a place. A small page opens on a sheet. If both pages have tabs, the new page replaces this
+// one; otherwise it opens on top of this page.
 func (p *Page) open(place page.Place) {
 	if p.over != nil {
 		p.over.sheet.Close()
@@ -68,7 +68,7 @@ func (p *Page) open(place page.Place) {
 // Run performs an action of a source from any page, or opens the page it leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask lays a small page over the current one, and calls then once the small page has done its work.
+// Ask lays a small page over the current one. The function then is called once the small page has done its work.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.pageAt(p.at), p.at)
@@ -97,7 +97,7 @@ type overlay struct {
 	under *Page
 }
 
-// showOver shows a small page on its sheet, with the error that prevented it, if any.
+// showOver shows a small page on its sheet. If the page's action failed, the error, trouble, is shown as well.
 func (p *Page) showOver(trouble string) {
 	o, parts := p.over, p.seen.Parts
 	if trouble != "" {

@@ -22,7 +22,7 @@ type board struct {
 	rows   []page.Row
 	as     page.As
 	screen int
-	// grown is the part of its final length that the latest row's bar has reached.
+	// grown is the present length of the latest row's bar, as a fraction of the bar's final length.
 	grown float32
 	// lead, title and figure are the widths that these parts of the rows need at text size 1. lines is the number of
 	// lines in the longest row.
@@ -73,7 +73,7 @@ func newBoard(part page.Part) *board {
 
 func (b *board) cards() bool { return b.as == page.Cards }
 
-// linesOf returns the lines of a card, or else the row itself.
+// linesOf returns the lines of a card. For any other row it returns the row itself.
 func (b *board) linesOf(row page.Row) []page.Row {
 	if b.cards() {
 		return row.Lines

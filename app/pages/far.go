@@ -36,12 +36,12 @@ type far struct {
 
 	// parts are the drawn parts; one that may take several screens is a [board].
 	parts []fyne.CanvasObject
-	// part and screen are the current ones, space is the size of the stage.
+	// part and screen are the indexes of the part and the screen shown; space is the size of the stage.
 	part, screen int
 	space        fyne.Size
 	// told is the number of rows revealed so far.
 	told int
-	// still stops the turning, turnedAt is the time of the last turn.
+	// still reports whether the automatic change of screens is stopped. turnedAt is the time of the last change.
 	still         bool
 	turnedAt      time.Time
 	over, ticking bool
@@ -102,7 +102,7 @@ func (f *far) tick() {
 	}
 }
 
-// showTime shows the remaining time. When the time is up, it alone is shown until the next change of screens.
+// showTime shows the remaining time. When the time is up, only the part with the time is shown until the next change.
 func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {

@@ -69,7 +69,8 @@ func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 
 type magnifying struct{ *frame.Lens }
 
-// near returns the size of an area in which text of normal size fills enough to be readable from a distance.
+// near returns the size of an area that text of normal size fills well. Enlarged from this size to the whole stage, the
+// text is readable from a distance.
 func near() fyne.Size { return fyne.NewSize(330, 270) }
 
 // MinSize is small, as the lens adapts to any space.

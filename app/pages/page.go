@@ -43,11 +43,11 @@ type Page struct {
 	room                    room
 	following               bool
 	over                    *overlay
-	// then, unless nil, is called in place of this page's own handling once a small page over this page has done its
-	// work.
+	// then, unless nil, is called when a small page over this page has done its work. It replaces this page's own
+	// handling.
 	then     func(page.Done)
 	unfolded map[string]bool
-	// big reports whether the page is for viewers far away, valid if known; far then draws it.
+	// big reports whether the page is for viewers far away; it is valid only if known is true. far draws such a page.
 	big, known bool
 	far        *far
 }
@@ -261,7 +261,7 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next returns the buttons for the next steps, with remarks about the steps to the left of the buttons or above them.
+// next returns the buttons for the next steps. Remarks about the steps go to the left of the buttons, or above them.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {
@@ -335,7 +335,7 @@ func (s slot) show(told any, draw func() fyne.CanvasObject) {
 	s.holder.Refresh()
 }
 
-// written returns a value as text; equal texts are drawn alike.
+// written returns a value as text. Values with equal texts look alike when drawn.
 func written(value any) string {
 	told, _ := json.Marshal(value) // pages can always be marshaled
 	return string(told)

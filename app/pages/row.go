@@ -64,8 +64,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// linesFor returns a function that reports the number of lines a row needs below its first at a width. Among rows with
-// equal ends it measures only one.
+// linesFor returns a function that reports how many lines a row needs below its first, at the given width. Rows with
+// the same objects at their ends have equal space for text, so it makes only one widget to measure them all.
 func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	made := map[string]*list.Row{}
 	return func(row page.Row) int {

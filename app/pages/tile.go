@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// mostLines is the largest number of lines that a card shows; a longer card adds the number of lines left out. mostName
-// is the largest width of a name, in text sizes.
+// mostLines is the largest number of lines that a card shows; a longer card ends with the number of lines left out.
+// mostName is the largest width of a name, in text sizes.
 const (
 	mostLines = 6
 	mostName  = 18

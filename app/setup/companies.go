@@ -112,7 +112,7 @@ func (c *companies) Show(sheet.Field) {
 	c.show(now)
 }
 
-// ask shows the field for the number of shares if shares are limited; empty means the common number.
+// ask shows the field for the number of shares if shares are limited. An empty field stands for the common number.
 func (r *companyRow) ask(shares int) {
 	core.Show(r.supply.marked.Content, shares > 0)
 	r.supply.field.SetPlaceHolder(words.Number(shares))

@@ -55,8 +55,8 @@ func (c *GameChooser) Reload() {
 	}
 }
 
-// takeOffer starts the house rules with the options of the chosen offer or, unless nil, with other options that are
-// based on the offer.
+// takeOffer starts the house rules with the options of the chosen offer. If others is not nil, it starts them with
+// these options instead, which are based on the offer.
 func (c *GameChooser) takeOffer(others calc.Options) {
 	if c.games.rulebook == nil {
 		c.changed()

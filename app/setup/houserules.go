@@ -61,7 +61,8 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use starts with the options of a preset or template or, unless nil, with other options that are based on it.
+// use starts with the options of an offer, that is, a preset or a template. If others is not nil, it starts with these
+// options instead, which are based on the offer.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.Rules = newgame.NewRules(rulebook, from, others)
 	h.forget()

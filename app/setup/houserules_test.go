@@ -54,7 +54,7 @@ func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	return sheet.Field{}, false
 }
 
-// Every option of every game accepts every value of its control, and the page then shows its default.
+// Every option of every game accepts every value of its control; beside any other value the page shows the default.
 func TestEveryOptionIsFilledIn(t *testing.T) {
 	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {
@@ -128,7 +128,7 @@ func TestARefusalIsSaidAtItsOption(t *testing.T) {
 	apptest.MustShow(t, s, "Choose 1,000 to 1,000,000, in steps of 1,000.")
 }
 
-// A choice that requires other options changes the fields; text typed for companies stays in its control.
+// Choosing a value that needs other options changes the fields shown. The companies' control keeps its typed text.
 func TestOptionsComeAndGo(t *testing.T) {
 	s, _, h := ruling(t, "openmarket")
 	opening, _ := apptest.Find(s.Window.Content(), func(e *form.TextField) bool { return e.Text == "100" })

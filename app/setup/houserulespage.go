@@ -14,7 +14,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// open shows the page of all options at the named one, or without a name at the refused one.
+// open shows the page of all options and scrolls to the option with the given name. If name is empty, it scrolls to the
+// refused option, if there is one.
 func (h *houseRules) open(name string) {
 	h.shell.Go(shell.To(func() shell.Page {
 		h.page = pages.New(h.shell, h, "").Fill(h.said)
@@ -64,7 +65,7 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 }
 
 // together keeps only the first of the fields that the companies' control fills in, and shows the errors of the removed
-// fields there. At the option blamed it also shows what keeps the game from beginning.
+// fields there. The option that keeps the game from beginning, h.blamed, also shows why.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {
@@ -98,7 +99,8 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	return c
 }
 
-// controlOption returns the option whose control fills in the named one: the first of the companies, or itself.
+// controlOption returns the option whose control fills in the option with the given name. All options of companies
+// share the control of the first of them; any other option has its own.
 func (h *houseRules) controlOption(name string) string {
 	if options, is := h.Options.(calc.Charterer); is && slices.Contains(options.Charter().Fields, name) {
 		return options.Charter().Fields[0]

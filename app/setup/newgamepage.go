@@ -38,7 +38,8 @@ type newGamePage struct {
 	drafted bool
 }
 
-// NewGamePage returns the page with the stored draft, else with the players and rules of the last game, else empty.
+// NewGamePage returns the page with the stored draft. If there is none, it has the players and rules of the last game,
+// or is empty if no game was played.
 func NewGamePage(s *shell.Shell) *newGamePage {
 	if d, left := readDraft(s.App.Preferences()); left {
 		p := buildNewGamePage(s, d.Names)

@@ -143,7 +143,7 @@ func TestUncountedCardsAreDealtToMore(t *testing.T) {
 	must.Hold(t, p.start.Disabled(), "seven are dealt a hand of the cards of five")
 	p.house.set("count_cards", 0)
 	must.Hold(t, !p.start.Disabled() && p.begin(), "seven cannot begin: %s", p.missing.Text())
-	// The number of rounds is that of a whole hand in the 4 × 6 game.
+	// The game has as many rounds as a whole hand in the 4 × 6 game.
 	if g := s.Session.Game(); g.Table().Layout().Rounds != 10 || len(g.Setup().Names) != 7 {
 		t.Errorf("%d players have a hand for %d rounds", len(g.Setup().Names), g.Table().Layout().Rounds)
 	}

@@ -58,7 +58,7 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 	return l
 }
 
-// gameWidth is the smallest width of a game's tile: two fit on a phone, which shrinks large text.
+// gameWidth returns the smallest width of a game's tile: two fit side by side on a phone, where large text shrinks.
 func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
 func (l *presetList) offer() newgame.Offer { return l.offers[l.chosen] }
@@ -70,7 +70,7 @@ func (l *presetList) choose(rulebook calc.Rulebook, place int) {
 	l.show()
 }
 
-// chooseLike chooses the offer nearest to some options, without reporting it.
+// chooseLike chooses the offer whose options are nearest to the given ones, without reporting it.
 func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
 	l.choose(rulebook, newgame.Nearest(l.offersOf(rulebook), options))
 }
@@ -158,7 +158,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates again, which may have been renamed or deleted, and reports whether the chosen one is gone.
+// reload reads the templates again, since some may be renamed or deleted, and reports whether the chosen one is gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false

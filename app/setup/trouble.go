@@ -24,7 +24,8 @@ func (p *newGamePage) check() bool {
 	return wrong == nil
 }
 
-// trouble returns what keeps the game from beginning, or nil and a sentence on who begins.
+// trouble returns why the game cannot begin, as a sentence and a refusal. If it can begin, the refusal is nil, and the
+// sentence says who begins.
 func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	if p.games.rulebook == nil {
 		p.limit.SetText("")

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A count starts from the figures of the player counted; if it differs, the table links to entries that may explain it.
+// A count starts from the figures of the player counted; the table links to entries that may explain a difference.
 func TestACountLeadsToWhatCouldExplainIt(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "stockholder", "4x6", "Ann", "Ben")

@@ -166,7 +166,7 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	expect.True(t, turn.Card == "B+60", "the sheet beside the table holds %+v", turn)
 }
 
-// A draft is dropped when the game moves on by another entry, and kept when the table only corrects something.
+// A draft is dropped when the game moves on by another entry, and kept when an entry only corrects something.
 func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())

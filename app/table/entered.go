@@ -13,7 +13,7 @@ func showRecorded(s *shell.Shell, short string, number int) {
 	showEntered(s, oplog.ActRecord, short, number)
 }
 
-// showEntered does the same for an entry that was recorded, amended or inserted.
+// showEntered shows for a while what was recorded, amended or inserted, with buttons to undo and to edit it.
 func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 	if s.Session.Game().Decided() { // the result opens by itself
 		s.OpenInDrawer(resultRoute{})

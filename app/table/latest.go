@@ -24,7 +24,7 @@ type latestPart struct {
 	content *fyne.Container
 	told    *container.Scroll
 	handled ledger.Hash
-	// card lists what to do, kept until the next entry even when done; may be nil.
+	// card lists what the players have to do, and stays until the next entry even when all is done; may be nil.
 	card fyne.CanvasObject
 }
 
@@ -67,7 +67,7 @@ func (l *latestPart) update(v view.Game) {
 	l.told.Refresh()
 }
 
-// scratchOffer adds to an empty scratch table's sentence that nothing is stored, and offers to set the position first.
+// scratchOffer tells on an empty scratch table that nothing is stored, and offers to set the position first.
 func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence

@@ -125,7 +125,7 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
-// The route to an entry opens the log with it; for a missing entry it opens only the log.
+// The route to an entry opens the log with that entry unfolded, or with none if there is no such entry.
 func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", apptest.Friends(), 12)

@@ -83,8 +83,8 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	}
 }
 
-// goByAction returns the button that skips the turn of an impossible entry, or the missing turn before it, if the game
-// has such an entry.
+// goByAction returns a button that replaces an impossible entry by a pass, or inserts the missing pass of another
+// player before it. It returns nil if neither is possible.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
 	e, own := view.PassInstead(v, step)
 	if e == nil || step.Refusal == nil {

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// updateOnward updates the button that records the entry and passes the turn, and reports whether there is such a pass.
+// updateOnward updates the button that records the entry and passes the turn. It reports whether a pass can come next.
 func (sh *entrySheet) updateOnward(task sheet.Task, allowed bool) bool {
 	pass, label := task.PassAfter()
 	sh.onward.SetLabel(label)

@@ -20,7 +20,7 @@ import (
 )
 
 // One tap records a trade and ends the turn, and one Undo reverts both. Entries that don't lead to the end of a turn
-// have no such button, and it is disabled for an entry that can't be recorded.
+// have no such button. If the entry can't be recorded, the button is disabled.
 func TestATradePassesTheTurnOn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "rails", "Anna", "Ben")

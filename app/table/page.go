@@ -195,7 +195,7 @@ func (p *Page) updateSheet(v view.Game) {
 	p.side.Refresh()
 }
 
-// finished replaces the side sheet of a finished game: a short result and the button to the full one.
+// finished returns what replaces the side sheet of a finished game: a short result and the button to the full one.
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
@@ -258,7 +258,8 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log already shown beside the table, and opens its opened entry there.
+// Includes reports whether a page is the log that is already shown beside the table. If so, the entry that is unfolded
+// on the page is unfolded there.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
 	if !is || !p.listing.Visible() {

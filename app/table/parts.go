@@ -24,7 +24,8 @@ type secretParts struct {
 	said  sheet.Answered
 	// veil names the player who must get the device before the entry can be recorded, or is nil.
 	veil *sheet.Veil
-	// show hands the device over, nobody reports for all that they have nothing, row is the foot of the sheet.
+	// The button show hands the device over, and the button nobody says for all players that they have nothing. row is
+	// the foot of the sheet.
 	show, nobody *input.Button
 	row          *fyne.Container
 }
@@ -36,7 +37,8 @@ func newParts(sh *entrySheet) *secretParts {
 	return p
 }
 
-// offer sets the buttons of the foot: those that hand the device over, or onward and Record once no part is missing.
+// offer sets the buttons of the foot. While a part is missing, they hand the device over; after that they are Record
+// and, if onward is true, the button that also passes the turn.
 func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.veil = veil
 	switch {
@@ -175,8 +177,8 @@ func (p *secretParts) record(seat int) int {
 	return calc.None
 }
 
-// DeclareNone says for all missing parts that there is nothing, and records the entry if it is then complete. If each
-// player's entry is recorded by itself, it records a pass.
+// DeclareNone enters for all missing parts that there is nothing, and records the entry if it is then complete. If each
+// player's entry is recorded by itself, it records a pass instead.
 func (p *secretParts) DeclareNone() {
 	sh, task := p.sheet, p.now()
 	s := sh.shell

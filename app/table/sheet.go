@@ -29,9 +29,9 @@ import (
 type entrySheet struct {
 	shell *shell.Shell
 	act   oplog.Act
-	// number is the number of the entry in effect that is replaced or inserted before. op is the operation that created
-	// this entry, since the number changes when earlier entries come and go. gone reports whether the entry is no
-	// longer in the game.
+	// number is the number of the entry in effect that is replaced, or before which the new entry is inserted. op is
+	// the operation that created that entry, since the number changes when earlier entries come and go. gone reports
+	// whether the entry is no longer in the game.
 	number int
 	op     int64
 	gone   bool
@@ -52,7 +52,7 @@ type entrySheet struct {
 	foreseen func([]view.Path)
 	// warning is above the scrolled part, for entries made impossible.
 	warning *fyne.Container
-	// kinds offers the likely other entries above the entry, others the rest below it.
+	// kinds offers the other likely entries above the entry; others offers the remaining ones below it.
 	kinds, others *fyne.Container
 	// kept says that the entry comes from a draft, and afresh discards it.
 	kept   *text.Text
@@ -246,7 +246,8 @@ func (sh *entrySheet) record() bool {
 	return ok
 }
 
-// enter records the entry and what follows it, and returns what to do afterwards. A refused entry stays on the sheet.
+// enter records the entry, followed by the entries in also. If all are recorded, ok is true, and done is to be called
+// afterwards. A refused entry stays on the sheet.
 func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s := sh.shell
 	task := sh.task(s.Session.View())

@@ -77,7 +77,7 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo goes to the field with a letter as shortcut or focuses a rare entry, and reports whether there is one.
+// leadTo goes to the field that has the letter as its shortcut, or to a rare entry. It reports whether there is either.
 func (sh *entrySheet) leadTo(letter rune) bool {
 	if sh.editor.Lead(letter) {
 		return true

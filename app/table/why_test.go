@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A row is a line of an explanation: the figure after it, and its change.
+// A row is a line of an explanation: the figure after the entry, and its change by the entry.
 type row struct{ value, change int }
 
 // story returns the figures beside the lines of a page, latest first.

@@ -58,7 +58,7 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 	}
 }
 
-// On a low phone a year's end gets more space than a quarter, and the seats are fully visible.
+// On a low phone the events of a year's end get more than a quarter of the space, and the seats are fully visible.
 func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atYearEnd(t, s, "trader", 3)

@@ -30,7 +30,7 @@ type Teller interface {
 	Editor(seat int, changed func()) form.Editor
 	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Finish reports that a player is done, and returns whose page is next, [calc.None] once the page is left.
+	// Finish reports that a player is done, and returns the seat whose page is next, [calc.None] once the page is left.
 	Finish(seat int) (next int)
 	// DeclareNone says for all missing players that they have nothing, and leaves the page.
 	DeclareNone()
@@ -170,7 +170,7 @@ func (p *Page) name() {
 		rows.Add(frame.Measured(buttonWidth, nobody))
 	}
 	rows.Add(layout.NewSpacer())
-	// A word, because an icon would have the color of the page's theme, not of the dark one.
+	// The button has a word, because an icon would have the color of the page's theme, not of the dark one.
 	back := input.NewPlainButton(words.Text("common.back"), nil, p.shell.Back)
 	p.lay(container.NewBorder(frame.InsetSides(look.Space2, look.Space1, container.NewHBox(back)), nil, nil, nil,
 		container.NewVScroll(frame.Inset(look.Space4, rows))))

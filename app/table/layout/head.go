@@ -10,9 +10,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Head lays out the head of the table. It stays as high as it ever was at a width, or as a hidden second head with
-// the longest line, so that nothing moves when the line under the title takes two lines in one phase and one in the
-// next.
+// A Head lays out the head of the table. As long as its width is the same, its height never shrinks, and is at least
+// that of a hidden second head with the longest line. So nothing moves when the line under the title takes two lines in
+// one phase and one in the next.
 type Head struct {
 	width, text, height float32
 	longest             string

@@ -33,8 +33,8 @@ func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(foot, 0, size.Height-end, size.Width, end)
 }
 
-// A Side lays out the sheet's side of the page with a rule to the table: at its left beside the table, above it below
-// the table.
+// A Side lays out the part of the page with the sheet, and a rule that separates it from the table. The rule is at the
+// left if the sheet is beside the table, and at the top if the sheet is below it.
 type Side struct{}
 
 func (Side) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }

@@ -243,8 +243,8 @@ func (l *Table) onlyBoard(body core.Area) {
 	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
 }
 
-// seats lays out the matrix with the finder above it, and returns the area below. That area has the height value if the
-// matrix leaves so much.
+// seats lays out the matrix with the finder above it, and returns the area below. The parameter value is the wanted
+// height of that area, which is lower, or 0, if the matrix needs the space.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
@@ -266,8 +266,8 @@ func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (re
 	return rest
 }
 
-// spare returns the height that the latest events may take if the rows scroll: all that is left below the seats and the
-// first row of the companies' and the bank's holdings, but at least a quarter of the height.
+// spare returns the height that the latest events may take if the rows scroll. It is what the seats and the first row
+// of the companies' and the bank's holdings leave, but at least a quarter of the height.
 func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }

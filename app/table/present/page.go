@@ -130,8 +130,8 @@ const farHeight, farText float32 = 1080, 1.9
 // seatsShare is the largest part of the height for the seats, tableShare the table's part of the width beside charts.
 const seatsShare, tableShare float32 = 0.6, 0.6
 
-// farRow is the height of a row with its second line, and farHead the height of the heads in rows, before
-// magnification.
+// farRow is the height of a row with its second line, before magnification. farHead is the height of the heads, counted
+// in such rows.
 const farRow, farHead float32 = 54, 3
 
 // enlarge makes the text as large as the window allows without cutting off a row.

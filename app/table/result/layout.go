@@ -84,7 +84,8 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 const halvesGap = 2 * look.Space5
 
-// splitHalves gives the first of two parts the smaller half of a wide window, or of a low one that is not narrow.
+// splitHalves returns the width of the first of two parts side by side, the smaller half. It returns 0 unless the
+// window is wide, or low and not narrow.
 func splitHalves(width float32, low bool) float32 {
 	if width < look.DesktopWidth-200 && (width < look.TabletWidth || !low) {
 		return 0

@@ -122,8 +122,8 @@ func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// Chart shows the net worths turn by turn. It is empty while any net worth is secret, and a note if holdings were
-// hidden until the end.
+// Chart shows the net worths turn by turn. It is empty while any net worth is secret. If holdings were hidden until the
+// end, it only says so.
 func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)

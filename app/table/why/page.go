@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Route leads to the explanation of a figure as the player Looker sees it; [calc.None] for the public view.
+// A Route leads to the explanation of a figure as the player Looker sees it. Looker is [calc.None] for the public view.
 type Route struct {
 	route.IsRoute
 	Figure view.Figure

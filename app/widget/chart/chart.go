@@ -1,4 +1,4 @@
-// Package chart draws the course of figures: line charts by turn, sparklines, and a podium.
+// Package chart draws how figures develop: line charts by turn, sparklines, and a podium.
 package chart
 
 import (

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Sparkline is a small chart without words: one course of figures in front of some others.
+// Sparkline is a small chart without words: one series of numbers as a line, in front of the lines of some others.
 type Sparkline struct {
 	fw.BaseWidget
 	course []int
@@ -36,8 +36,8 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 
-// draw makes a single picture of all lines, since a shelf would need a thousand line objects. The course comes last,
-// with a point at its end.
+// draw makes a single picture of all lines, since a shelf would need a thousand line objects. The main line is drawn
+// last, with a point at its end.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	if len(s.course) < 2 || min(size.Width, size.Height) < 10 {
 		return nil

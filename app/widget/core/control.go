@@ -52,7 +52,7 @@ func (c *Control) SetAct(act func()) { c.act = act }
 
 func (c *Control) Acts() bool { return c.act != nil }
 
-// SetKeys installs a handler that precedes the control's own keys; it reports whether it used the key.
+// SetKeys installs a handler that precedes the control's own keys. The handler reports whether it used the key.
 func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 
 // FocusGained shows the focus ring and scrolls the widget into sight. A widget under the pointer is not scrolled, since

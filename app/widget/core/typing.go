@@ -51,8 +51,8 @@ func GoBeside(from Typable) bool {
 // A Stage is a layout of adjacent pages, each with its own form.
 type Stage interface{ Pages() }
 
-// formAround returns a control's canvas, or nil, and the focusable objects of the form around it: its page, or the
-// sheet above all pages.
+// formAround returns a control's canvas and the focusable objects of the form around the control. The form is the
+// control's page, or the sheet above all pages. The canvas is nil if there is none.
 func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	object, is := of.(fyne.CanvasObject)
 	if !is {

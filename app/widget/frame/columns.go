@@ -83,7 +83,7 @@ func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
 	return Centred(func(fyne.Size) float32 { return max(widest, object.MinSize().Width) }, object)
 }
 
-// Centred centres an object with the width for a room, but no wider than the room.
+// Centred centres an object. The function width returns the object's width for the given space, which limits it.
 func Centred(width func(room fyne.Size) float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(column{width}, object)
 }

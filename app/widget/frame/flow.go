@@ -19,7 +19,7 @@ func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
 }
 
-// flowWidth is the greatest least width of a flow; wider objects have to shrink.
+// flowWidth limits the least width of a flow; wider objects have to shrink.
 const flowWidth float32 = 240
 
 type flow struct {

@@ -68,7 +68,7 @@ func TestEndsOfALine(t *testing.T) {
 		"first at %v, rest %v", first.Position(), rest.Size())
 }
 
-// Buttons share a row evenly if their words fit, else by the width of their words, and only then stack.
+// Buttons share a row evenly if their words fit, otherwise by the width of their words, and stack only if that fails.
 func TestButtonsShareTheirRow(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("Carol's transaction", nil)

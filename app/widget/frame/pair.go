@@ -6,14 +6,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Pair is a layout of two objects: side by side if there is room for that, else the first above the second. Hidden
+// A Pair is a layout of two objects: side by side if there is space for that, and otherwise one above the other. Hidden
 // objects keep their place, so that nothing moves.
 type Pair struct {
-	// Split returns the width of the first object beside the second one, 0 if a room is too narrow for that.
+	// Split returns the width of the first object beside the second one, or 0 if there is not enough space for both.
 	Split func(width float32) float32
-	// Beside is the gap between the objects side by side, Between the one between them one above the other.
+	// Beside is the gap between objects that are side by side, Between the gap if one is above the other.
 	Beside, Between float32
-	// Centred centres both vertically, and Swapped puts the first one at the right, if they are side by side.
+	// If the objects are side by side, Centred centres both vertically, and Swapped puts the first one at the right.
 	Centred, Swapped bool
 	width            float32
 }

@@ -12,7 +12,7 @@ import (
 // TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover the right end of both, where there
 // is nothing to tap, so that nothing has to move.
 type TitleLayout struct {
-	// actions is the size of the actions beside the title if the line below it continues under them, else zero.
+	// actions is the size of the actions beside the title. It is zero if the line below does not continue under them.
 	actions fyne.Size
 }
 

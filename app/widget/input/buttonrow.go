@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewButtonRow puts buttons side by side in equal widths if their words fit, else in proportion to their words, else
-// below one another.
+// NewButtonRow puts buttons side by side in equal widths if their words fit. If not, wider words get wider buttons; if
+// not even those fit, the buttons are below one another.
 func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
-// NewLedRow gives the first button a third of the width if the words of both fit. So a short button and the likeliest
-// one keep their places, whatever they are called.
+// NewLedRow gives the first of two buttons a third of the width if the words of both fit. So both keep their places,
+// whatever words they show.
 func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{led: true}, objects...)
 }

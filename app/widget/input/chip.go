@@ -151,7 +151,7 @@ func (c *choice) toggle() {
 	}
 }
 
-// spoken appends a tick, which needs no translation, if it is chosen.
+// spoken appends a tick to the label if the choice is chosen. A tick needs no translation.
 func (c *choice) spoken(label string) string {
 	if c.chosen {
 		label += " ✓"

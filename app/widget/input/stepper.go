@@ -100,8 +100,8 @@ func Cross(across, up *Stepper) {
 // maxTyped is the largest magnitude that can be typed beyond the bounds.
 const maxTyped = 99_999
 
-// Join adds the stepper's buttons to the group as well, so that they are no tab stops of their own; keys on the number
-// do the same.
+// Join adds the stepper's buttons to the group as well, so that they are no tab stops of their own. Keys pressed on the
+// number do what the buttons do.
 func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)

@@ -60,7 +60,7 @@ func (c *TradeCell) inOrder() []fyne.CanvasObject {
 
 // TradeFigures holds the contents of a TradeCell.
 type TradeFigures struct {
-	// Price is that of a share, Trade the number bought (negative: sold), Shares the holding after it.
+	// Price is the price of a share, Trade the number bought (negative: sold), Shares the holding after the trade.
 	Price, Shares, Trade int
 	// Chosen marks an open cell, Wrong a refused trade.
 	Chosen, Wrong bool
@@ -70,8 +70,8 @@ type TradeFigures struct {
 	NoAll, NoMost string
 }
 
-// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. step trades one share
-// more or less, and reports whether that was possible.
+// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. The buttons call step,
+// which trades one share more or less and reports whether that was possible.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })

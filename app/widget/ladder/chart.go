@@ -24,8 +24,8 @@ type priceChart struct {
 	// origin is the corner of the chart, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
-	// columns is the number of columns side by side. In a narrow, high place, a wide chart continues in bands below the
-	// first.
+	// columns is the number of columns side by side. In a narrow, high place, a wide chart is divided into bands, one
+	// below another.
 	columns int
 }
 
@@ -160,7 +160,7 @@ func (c *priceChart) layoutTokens(on []int) {
 	}
 }
 
-// tokenPlace returns the place of a company's token in a cell that others may share.
+// tokenPlace returns the place of a company's token in a cell, which may hold tokens of other companies too.
 func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fyne.Size) {
 	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
@@ -185,9 +185,9 @@ func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fy
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
 }
 
-// abreast returns the number of tokens to put side by side in a cell so that the widest code is readable. It prefers
-// the usual number: all tokens, or about half of more than two in a narrow cell. If the code is not readable then, it
-// returns the number that makes the code largest, or if no number makes it readable, the shapes.
+// abreast returns the number of tokens to put side by side in a cell. The usual number is all tokens, or about half of
+// more than two in a narrow cell. If the code is not readable at that number, abreast returns the number that makes the
+// code largest. If the code is never readable, only shapes are shown, and the number makes these largest.
 func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	usual := count
 	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
@@ -226,7 +226,7 @@ func codeScale(code, token fyne.Size) float32 {
 	return min((token.Width-2)/code.Width, (token.Height+2)/code.Height)
 }
 
-// fit shrinks a text to a width, to half its size at most.
+// fit shrinks a text to a width, but not below half its size.
 func fit(t *canvas.Text, width float32) {
 	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
 		t.TextSize *= max(0.5, width/now)

@@ -19,7 +19,7 @@ func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
 func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
-// rungOf returns the rung at an index if that rung has the price, else the lowest rung with the price.
+// rungOf returns the rung at an index if that rung has the price, and otherwise the lowest rung with the price.
 func rungOf(prices []int, at, price int) int {
 	if at >= 0 && at < len(prices) && prices[at] == price {
 		return at
@@ -46,7 +46,7 @@ type ladder struct {
 	view *renderer
 	// narrow is set if any ladder on the board is too narrow to show the shape on its marker.
 	narrow bool
-	// was is the rung a motion starts from, way the part of the motion done; 1 at rest.
+	// A motion starts at the rung held in was. way is the part of the motion done; 1 at rest.
 	was, way float32
 }
 

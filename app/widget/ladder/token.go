@@ -43,7 +43,7 @@ func (t *token) AccessibilityLabel() string {
 // readable is the least scale at which a code beside its shape is readable.
 const readable = 0.8
 
-// CreateRenderer draws the shape beside or above the code if there is space, else one of them alone.
+// CreateRenderer draws the shape beside or above the code if there is space for both, and only one of them otherwise.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
 	shape := mark.Dress(t.lane.Company).Shape

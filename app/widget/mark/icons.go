@@ -16,8 +16,8 @@ func Icon(name string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
 }
 
-// AppIcon returns the program's picture, no larger than windows and the shelf need: it is decoded before the window
-// first shows.
+// AppIcon returns the program's picture, no larger than windows and the shelf need, since it is decoded before the
+// window first shows.
 func AppIcon() fyne.Resource {
 	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
 }

@@ -74,9 +74,9 @@ func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) 
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 
-// share distributes a width among columns. Cash and worth get more than a company, and the names get most as well as
-// the rest. No column gets less than it needs, and only the names get more than widest. A column that starts to need
-// more width therefore moves the others only if it needs more than its share.
+// share distributes a width among columns. Cash and worth get more than a company; the names get the most, and also
+// what the others leave. No column gets less than it needs, and only the names get more than widest. A column that
+// starts to need more width therefore moves the others only if it needs more than its share.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {

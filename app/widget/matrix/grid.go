@@ -255,8 +255,8 @@ func (g grid) titled(row int) bool {
 	return g.stacked && core.Measure(g.of, g.view.RowName(row), core.Caption).Width > room
 }
 
-// lifted returns the height needed to centre a figure of height line in its row. If a difference or a note may appear
-// below figures, this includes space for it, so that figures do not move when one appears or goes.
+// lifted returns the height needed to centre a figure in its row; line is the figure's height. If a difference or a
+// note may appear below figures, this includes space for it, so that figures do not move when it does.
 func (m *measure) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line

@@ -236,7 +236,7 @@ func (m *Matrix) MinSize() fyne.Size {
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt returns the height that the matrix has at a width if it shows a heading.
+// HeightAt returns the height that the matrix has at a width, under the given heading.
 func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = under

@@ -125,7 +125,7 @@ func (s Setting) Even(words string) []string {
 	return lines
 }
 
-// UpTo returns lines, limited to a greatest number. The last line then holds the words of all lines beyond it.
+// UpTo limits lines to a number. If there are more, the last line of the result holds the words of all further lines.
 func UpTo(lines []string, most int) []string {
 	if len(lines) <= most {
 		return lines

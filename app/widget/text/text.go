@@ -82,8 +82,8 @@ func (t *Text) Alike(lines []string) *Text {
 	return t.Break(1)
 }
 
-// Break makes the text shrink and break into up to most lines before it is cut. It shrinks no further than the normal
-// size of plain text, or of a caption.
+// Break makes the text shrink and break into at most the given number of lines before it is cut. It shrinks no further
+// than the normal size of plain text, or of a caption.
 func (t *Text) Break(most int) *Text {
 	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, core.Strong).Size())/max(1, core.Factor(t))
 	return t
@@ -106,7 +106,7 @@ func (t *Text) drawn() core.Style {
 	return t.style
 }
 
-// Or sets a shorter text for a line that does not fit the full one even at its smallest size.
+// Or sets a shorter text, which is shown if the full one does not fit in the line even at its smallest size.
 func (t *Text) Or(short string) *Text {
 	core.Set(t, &t.short, short)
 	return t
@@ -185,8 +185,8 @@ func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts returns the parts between which the text breaks first: its own lines in a paragraph, or its parts at
-// separators, joined as far as they fit, if the number of lines is limited.
+// parts returns the parts between which the text breaks first. In a paragraph these are its own lines. If the number of
+// lines is limited, they are its parts at separators, joined as far as they fit in a line.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")

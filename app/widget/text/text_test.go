@@ -145,7 +145,7 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	}
 }
 
-// All lines of a broken title have one size, the largest that fits. No letter is lost before that is the least size.
+// All lines of a broken title have one size, the largest that fits. Letters are cut off only at the smallest size.
 func TestBrokenLinesHaveOneSize(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
