@@ -7,7 +7,7 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-shells soak fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone); without a display, serve to a browser'
@@ -45,7 +45,7 @@ check: lint
 
 test:
 	@.ci/install test
-	@$(MAKE) --no-print-directory lint test-plain test-race test-shells
+	@$(MAKE) --no-print-directory lint test-plain test-race test-window test-browser
 	$(call heading,All tests passed)
 
 # What belongs at the top level; a profile or a book that a run leaves there does not.
@@ -83,11 +83,15 @@ test-race:
 	$(lean) -race -tags ci -run Beside ./ledger/book
 	$(lean) -race -tags ci,probe $(raced:%=./%)
 
-# Windows and browsers wait more than they work, so more of them are open than there are cores, and both packages run at
-# once. What opens them needs no cgo itself.
-test-shells:
-	$(call heading,The program in a real window, and the live table in real browsers)
-	$(plain) -count=1 -p 2 -parallel 4 -timeout 30m -v ./app/endtoend ./app/livetest
+# Windows wait more than they work, so more of them are open than there are cores; browsers too. Both at once take no less
+# time than one after the other.
+test-window:
+	$(call heading,The program in a real window)
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+
+test-browser:
+	$(call heading,The live table in real browsers)
+	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/livetest
 
 # Of recorded games the tests play the last entries in a window, and the first in a browser; here they are played whole.
 soak:
