@@ -7,7 +7,7 @@ heading = @printf '\n==> %s\n' "$(1)"
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package
+.PHONY: help run check test lint fmt test-plain test-race test-window test-browser soak fuzz bench sizes screenshots package release release-check tags
 
 help:
 	@echo 'make run          open the window (ARGS=--phone for the look of a phone); without a display, serve to a browser'
@@ -19,6 +19,8 @@ help:
 	@echo 'make fuzz         feed every fuzz target made-up input for FUZZTIME=$(FUZZTIME) each'
 	@echo 'make screenshots  draw the pictures of README.md anew'
 	@echo 'make package      make the package of this system'
+	@echo 'make release      make the packages for Debian, Linux and Windows of this commit, in release/'
+	@echo 'make release-check  make them again and compare, hold them against the rules, install them in a clean system'
 	@echo 'make fmt          format the source'
 	@echo 'make lint         formatting, go vet and staticcheck'
 
@@ -150,3 +152,16 @@ package:
 		[ ! -e $$made ] || { echo "Made $(CURDIR)/$$made"; exit 0; }; \
 	done; \
 	echo 'The packager made nothing that is known here.' >&2; exit 1
+
+release:
+	@.ci/install release || echo "Making what can be made without."
+	@.ci/release
+
+# Takes what "make release" made, or makes it.
+release-check:
+	@.ci/install release-check
+	@.ci/release-check
+
+# What .ci/release compiles with.
+tags:
+	@echo 'tags=$(shipped),accessibility'

@@ -28,7 +28,7 @@ var metadata string
 func main() {
 	program := command.Program{
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
-		DefaultBook: command.DefaultBook(id), Version: version(),
+		DefaultBook: command.DefaultBook(id), Version: version() + commit(),
 		Environment: os.Getenv, Window: window, Card: card,
 	}
 	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
@@ -88,4 +88,15 @@ func version() string {
 		return found[1]
 	}
 	return "unknown"
+}
+
+// commit returns in brackets the commit that the program was built from, if the build recorded it.
+func commit() string {
+	about, _ := debug.ReadBuildInfo() // nil if there is none
+	for i := 0; about != nil && i < len(about.Settings); i++ {
+		if known := about.Settings[i]; known.Key == "vcs.revision" {
+			return " (" + known.Value[:min(12, len(known.Value))] + ")"
+		}
+	}
+	return ""
 }
