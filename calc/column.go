@@ -23,7 +23,7 @@ type Figure interface {
 
 func ColumnsOf(t Table) *Columns { return &Columns{t: t} }
 
-// Add adds a number. Its field expects the table's present value.
+// Add adds a column for a number. Its field is expected to hold the value that the table has now.
 func (c *Columns) Add(f *Field, figure Figure) *Field { return c.AddAsked(true, f, figure) }
 
 // AddAsked adds a number that the form leaves out unless asked is set. A number left out must be 0; any other value

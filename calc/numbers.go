@@ -79,7 +79,7 @@ func (n *Numbers) Set(name string, number int) {
 func (n *Numbers) Kind() string { return n.kind }
 
 // numbersDraft is the stored form of a batch with shared fields. Entry holds the shared fields, and Numbers the number
-// of each line. A blank line has [None] as its number if its Blank is above 0.
+// of each line. The number of a line left blank is [None] if the Blank value of its field is greater than 0.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`

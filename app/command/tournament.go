@@ -61,7 +61,7 @@ func planFlags() []string {
 		"plan even sit-out absent since until")
 }
 
-// tournamentVerbs returns the commands about tournaments, which accept --book, --json and (with a verb) --of.
+// tournamentVerbs returns the tournament commands. All accept --book and --json; those with a subcommand also --of.
 func tournamentVerbs() map[string]verb {
 	const any = 1000
 	all := map[string]verb{

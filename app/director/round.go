@@ -20,7 +20,7 @@ type RoundView struct {
 	// Title is the round's name. About describes its progress and what blocks the next draw. Out names who sits out.
 	Title, About, Out string
 	Tables            []TableView
-	// Ended lists tables that have no result but a game in this book that has ended.
+	// Ended lists the tables that have no result yet although their game, which is in this book, has ended.
 	Ended []int
 }
 

@@ -194,7 +194,7 @@ func (w window) scrollTowards(o probe.Object) {
 	}
 }
 
-// notches returns the number of notches that scroll as far as possible within a distance in pixels.
+// notches returns the largest number of wheel notches that scroll no further than a distance in pixels.
 func notches(distance int) int {
 	const pixels = 40
 	return min(max(1, distance/pixels), 30)

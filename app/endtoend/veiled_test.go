@@ -106,7 +106,7 @@ func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	return false
 }
 
-// fillIn fills in those fields of an entry that the function meant accepts. Each secret number takes a tap.
+// fillIn fills in the fields of an entry for which meant returns true. A tap shows each secret number first.
 func (g *keptGame) fillIn(e, want calc.Entry, meant func(*calc.Field) bool) {
 	g.t.Helper()
 	settled(e, g.table)

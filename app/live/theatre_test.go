@@ -242,7 +242,7 @@ func (p *phone) watch(game string) *watch {
 	return w
 }
 
-// until reads events up to an event of a kind that contains a text, and returns that event's data.
+// until reads events until one of the given kind has data that contains text, and returns that data.
 func (w *watch) until(kind, text string) string {
 	w.t.Helper()
 	var all []heard

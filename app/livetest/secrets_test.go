@@ -80,7 +80,7 @@ type secret struct {
 	names     []string
 }
 
-// secretsOf returns the secrets in an entry, with the sentences for the tables before and after it.
+// secretsOf returns the secrets in an entry, and the sentences that describe the table before and after it.
 func secretsOf(before, after view.Game, step game.Step) secret {
 	s := secret{fields: map[string]int{}, sentences: map[string]int{}}
 	for seat := range before.Layout.Seats {

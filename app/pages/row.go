@@ -84,7 +84,7 @@ func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	}
 }
 
-// aboutOf returns the text below a row's title, including its cells if they have no columns.
+// aboutOf returns the text below a row's title. It includes the row's cells if the page shows no columns.
 func aboutOf(row page.Row, s shape) string {
 	if s.cells || len(row.Cells) == 0 {
 		return row.About

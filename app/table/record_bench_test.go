@@ -57,8 +57,9 @@ func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	return e
 }
 
-// BenchmarkRecordToRepaint measures the time from Record, with storage on disk, until the window of six seats is
-// updated or, in "painted", repainted. The software painter paints the whole window; "empty" measures its minimum.
+// BenchmarkRecordToRepaint measures the time from Record, with storage on disk, until the window of a game of six
+// is updated or, in "painted", repainted. The software painter paints the whole window; "empty" is the time it takes for
+// an empty one.
 func BenchmarkRecordToRepaint(b *testing.B) {
 	b.Run("update", func(b *testing.B) { recordAndRepaint(b, false) })
 	b.Run("painted", func(b *testing.B) { recordAndRepaint(b, true) })

@@ -115,7 +115,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	}
 }
 
-// An open market's sentences leave out no number of its calculation, except those listed in leftOut.
+// The sentences of an open market show every number in a calculation, except those listed in leftOut.
 func TestOpenMarketTellsItsWorkings(t *testing.T) {
 	written := sentences(t)
 	for name, g := range recordedOf(t, "openmarket") {

@@ -16,7 +16,8 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return e.Columns(t, scale(), cash).Form()
 }
 
-// Apply sets the table. Cards played and stop orders chosen stay; a toss won is forgotten. Refusals: position.*.
+// Apply sets the table to the position. It keeps played cards and chosen stop orders, and forgets who won a toss.
+// Refusals: position.*.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.Refusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None,

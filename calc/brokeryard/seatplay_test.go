@@ -16,7 +16,8 @@ func seatRefusal(e *Round, t calc.Table, seat int) *calc.Refusal {
 	return w.Refusal
 }
 
-// A card of which the pack has one copy is unavailable to every other seat, before or after the seat that plays it.
+// Only one seat can hold a card of which the pack has one copy. The hands of all other seats, earlier or later in turn
+// order, leave it out.
 func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	e := NewRound(table)

@@ -200,7 +200,7 @@ func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	return f
 }
 
-// revenueField clears the fields that depend on the revenue when the revenue changes.
+// revenueField makes f clear the fields that depend on the revenue whenever its value changes, and returns f.
 func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	return f.Then(func(revenue int) {
 		if o.operates.Steps = nil; revenue == 0 {

@@ -13,7 +13,7 @@ import (
 func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{200, 20, 100, 100}, has(0, four{}), has(0, four{3, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
-	// The dividend is 3 x 50 = 150. Red at 20 - 30 = -10 costs 20 to repurchase: 6 x 20 = 120.
+	// The dividend is 3 x 50 = 150. Red falls by 30 from 20 to below 10, so each share is repurchased at 20: 6 x 20 = 120.
 	gametest.WantSeat(t, next, 1, 30, four{3, 6})
 	wantSaid(t, s, "dividend repurchase",
 		"dividend (dividend) seat 1 blue shares=3 raw=300 max=250 each=50 amount=150",

@@ -111,7 +111,8 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	}
 }
 
-// When a copy replaces a book, the book's log is set aside, and what it adds to the copy's games is added.
+// When a copy replaces a book, the book's old log is moved aside and not replayed into the copy. Entries that only the
+// log has are then added to the copy's games.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
 	b := openAt(t, path)

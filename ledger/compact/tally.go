@@ -61,7 +61,8 @@ func (w *wire) weighed(place int, odds []int) int {
 	return w.share(place, weights)
 }
 
-// share writes or reads an index with the given weights, whose sum is at most [maxTotal].
+// share writes the index place, or reads and returns one. The weight of each index determines the length of its code;
+// all weights add up to at most [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
 	total := calc.Sum(weights)
 	if w.reads() {

@@ -41,8 +41,8 @@ func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	}
 }
 
-// assignPeople assigns people to the numbers in some rounds, and takes the result if it is better than the present
-// rounds. If some pairs shall not meet, it tries several assignments.
+// assignPeople assigns people to the numbers in rounds, and keeps the result if it is better than the best so far. If
+// some pairs must not meet, it tries several assignments.
 func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {

@@ -17,7 +17,7 @@ const (
 	// KnockOut is the format in which the best of each table advance until one table is left. Members who join after
 	// the first round do not play.
 	KnockOut Format = "knockout"
-	// Series counts the games that members play with each other over weeks, without draws; see package games.
+	// Series counts the games that members play with each other over weeks. No rounds are drawn; see package games.
 	Series    Format = "series"
 	MassStart Format = "massstart"
 )

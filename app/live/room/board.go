@@ -149,7 +149,8 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures reduces a matrix to what a page draws: the columns with content and, for the earlier table, only the figures.
+// figures reduces a matrix to what a page draws: the columns that have content, and of the table before the entry only
+// the figures.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })

@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// keep begins a game stored in a book.
+// keep begins a game and stores it in a book.
 func keep(t testing.TB, setup record.Setup) *table {
 	t.Helper()
 	s := newSession(t)

@@ -11,7 +11,7 @@ import (
 type Pair struct {
 	// Split returns the width of the first object beside the second one, or 0 if there is not enough space for both.
 	Split func(width float32) float32
-	// Beside is the gap between objects that are side by side, Between the gap if one is above the other.
+	// Beside is the gap between objects side by side, Between is the gap between objects one above the other.
 	Beside, Between float32
 	// If the objects are side by side, Centred centres both vertically, and Swapped puts the first one at the right.
 	Centred, Swapped bool

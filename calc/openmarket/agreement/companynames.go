@@ -84,8 +84,8 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key. It is the name as typed. For the four colours, which have a look of their own, typed
-// is false.
+// keyOf returns a company's key. This is the name as typed, unless the name is one of the four colours, which have a
+// look of their own; then typed is false.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false

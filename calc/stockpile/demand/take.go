@@ -173,8 +173,8 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// fee pays one trading fee, or holds it if cash is short. If Bernie takes the pile, the bank pays the fee to him
-// instead (chapter Demand Phase Steps, 5). The line instructs the players to move the card.
+// fee pays one trading fee, or notes it as owed if the seat's cash is short. If Bernie takes the pile, the bank pays
+// the fee to him instead (chapter Demand Phase Steps, 5), and a line of the statement tells the players to move his card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), board.Owed(b.Table, e.Seat)
 	amount := calc.With("amount", fee)
