@@ -15,6 +15,7 @@ import (
 
 	"scripkeeper/app"
 	"scripkeeper/app/command"
+	"scripkeeper/app/command/console"
 	"scripkeeper/app/probe"
 	"scripkeeper/ledger/game"
 )
@@ -26,6 +27,7 @@ const id = "org.scripkeeper.app"
 var metadata string
 
 func main() {
+	console.Attach()
 	program := command.Program{
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
 		DefaultBook: command.DefaultBook(id), Version: version() + commit(),

@@ -2,7 +2,6 @@ package director
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"scripkeeper/app/view/newgame"
@@ -83,14 +82,9 @@ func (of *slotted) option(name string) string {
 
 // set sets an option from its input. It ignores an invalid number, which is reported at the option's field.
 func (of *slotted) set(f *calc.Field) {
-	said, is := of.at.Said[of.option(f.Name)]
-	n, err := strconv.Atoi(said)
-	switch of.changed = of.changed || is; {
-	case !is:
-	case f.Kind == calc.TextKind:
-		of.SetText(f.Name, said)
-	case err == nil:
-		of.Set(f.Name, n)
+	if said, is := of.at.Said[of.option(f.Name)]; is {
+		of.changed = true
+		of.Fill(f, said)
 	}
 }
 
@@ -104,11 +98,7 @@ func (of *slotted) choice() tournament.GameChoice {
 
 // fields returns the fields for the options. trouble says what is wrong with one of them, empty if nothing is.
 func (of *slotted) fields() (parts []page.Part, trouble string) {
-	parts, trouble = of.Parts(of.option, func(option string) bool {
-		said, is := of.at.Said[of.option(option)]
-		f, _ := of.Options.Form().Field(option)
-		return is && said == "" && f.Kind != calc.TextKind
-	})
+	parts, trouble = of.Parts(of.option, of.at.Said)
 	if parts[0].Title == "" {
 		parts[0].Title = words.Text("new.house")
 	}

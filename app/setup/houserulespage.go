@@ -2,12 +2,10 @@ package setup
 
 import (
 	"slices"
-	"strconv"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/pages"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -39,16 +37,12 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 			continue
 		}
 		h.said[h.field(f.Name)], changed = said, true
-		if n, err := strconv.Atoi(said); f.Kind == calc.TextKind {
-			h.SetText(f.Name, said)
-		} else if err == nil {
-			h.Set(f.Name, n)
-		}
+		h.Fill(f, said)
 	}
 	if changed {
 		h.refresh()
 	}
-	parts, trouble := h.Parts(h.field, h.isUnread)
+	parts, trouble := h.Parts(h.field, h.said)
 	for i := range parts {
 		parts[i].Fields = h.together(parts[i].Fields)
 	}
@@ -106,21 +100,4 @@ func (h *houseRules) controlOption(name string) string {
 		return options.Charter().Fields[0]
 	}
 	return name
-}
-
-func (h *houseRules) isUnread(option string) bool {
-	f, asked := h.Options.Form().Field(option)
-	said, is := h.said[h.field(option)]
-	return asked && is && said == "" && f.Kind != calc.TextKind
-}
-
-// unread returns the message for the first text that is not a number, or "".
-func (h *houseRules) unread() string {
-	for _, f := range h.Options.Form().Fields {
-		if h.isUnread(f.Name) {
-			label, _ := words.Option(h.Rulebook.ID(), f.Name)
-			return newgame.RangeText("new.number", label, f.Allowed)
-		}
-	}
-	return ""
 }

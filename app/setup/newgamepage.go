@@ -33,7 +33,6 @@ type newGamePage struct {
 	// missing says what keeps the game from beginning, or who begins.
 	missing       *text.Text
 	start, middle *input.Button
-	wrong         string
 	// drafted reports whether the page is fully built. From then on changes are the user's and are stored.
 	drafted bool
 }

@@ -34,7 +34,7 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	low, high := p.house.Rulebook.Seats(p.house.Options)
 	p.limit.SetText(newgame.SeatCount(low, high))
 	p.seats.bound(high)
-	if unread := p.house.unread(); unread != "" {
+	if unread := p.house.Unread(p.house.field, p.house.said); unread != "" {
 		return unread, calc.Refuse("", "")
 	}
 	return newgame.Trouble(p.games.rulebook, p.setup())
@@ -66,14 +66,9 @@ func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	}
 	p.seats.mark(seat)
 	p.named.Mark(r.Field == "title")
-	p.wrong = ""
-	if p.games.rulebook == nil {
-		return
+	if p.games.rulebook != nil {
+		p.house.mark(r.Field, sentence)
 	}
-	if p.house.Asks(r.Field) {
-		p.wrong = r.Field
-	}
-	p.house.mark(r.Field, sentence)
 }
 
 // goToTrouble goes to the wrong name or option, or to the next missing name.
@@ -87,8 +82,8 @@ func (p *newGamePage) goToTrouble() {
 	switch {
 	case p.games.rulebook == nil:
 		p.shell.Window.Canvas().Focus(p.games.gameTiles[0])
-	case p.wrong != "":
-		p.house.open(p.wrong)
+	case p.house.Asks(p.house.blamed):
+		p.house.open(p.house.blamed)
 	case p.named.IsMarked():
 		p.shell.Window.Canvas().Focus(p.title)
 	default:

@@ -5,9 +5,9 @@ import (
 	"syscall"
 )
 
-// init lets commands talk to the console that they were started from, because Windows gives none to a program with a
-// window. What is redirected stays so.
-func init() {
+// Attach lets commands print to the console that they were started from, because Windows gives none to a program with a
+// window. Redirected input and output stay redirected.
+func Attach() {
 	const parent = ^uintptr(0)
 	if attached, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole").Call(parent); attached == 0 {
 		return

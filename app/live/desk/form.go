@@ -82,7 +82,7 @@ func (d *Desk) newGame(_ door.Call, w SetupDraft) (NewGame, error) {
 		of.Offers = append(of.Offers, offer)
 	}
 	of.House = s.Lines()
-	of.Parts, _ = s.Parts(func(option string) string { return option }, func(string) bool { return false })
+	of.Parts, _ = s.Parts(func(option string) string { return option }, nil)
 	of.Least, of.Most = s.Rulebook.Seats(s.Options)
 	of.Count = newgame.SeatCount(of.Least, of.Most)
 	if s.setup.Drawn != nil && slices.Equal(s.setup.Drawn.Names(), s.setup.Names) {

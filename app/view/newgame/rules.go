@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 
 	"scripkeeper/app/view/page"
@@ -29,24 +30,33 @@ func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 }
 
 // Set changes a numeric option. It ignores an option that the form does not ask for.
-func (h *Rules) Set(name string, value int) {
-	if f, ok := h.Options.Form().Field(name); ok && f.Set != nil {
+func (r *Rules) Set(name string, value int) {
+	if f, ok := r.Options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
 	}
-	h.Repair()
+	r.Repair()
 }
 
 // SetText changes a text option. It ignores an option that the form does not ask for.
-func (h *Rules) SetText(name, text string) {
-	if f, ok := h.Options.Form().Field(name); ok && f.SetText != nil {
+func (r *Rules) SetText(name, text string) {
+	if f, ok := r.Options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
 	}
-	h.Repair()
+	r.Repair()
+}
+
+// Fill changes an option to what was filled in for it. It ignores a text that should be a number and is not.
+func (r *Rules) Fill(option *calc.Field, said string) {
+	if n, err := strconv.Atoi(said); option.Kind == calc.TextKind {
+		r.SetText(option.Name, said)
+	} else if err == nil {
+		r.Set(option.Name, n)
+	}
 }
 
 // Repair sets each choice whose value has become unavailable, because of other options, to its first available value.
-func (h *Rules) Repair() {
-	for _, f := range h.Options.Form().Fields {
+func (r *Rules) Repair() {
+	for _, f := range r.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
 			continue
 		}
@@ -56,20 +66,20 @@ func (h *Rules) Repair() {
 	}
 }
 
-func (h *Rules) ResetAll() { h.Options = copied(h.Base) }
+func (r *Rules) ResetAll() { r.Options = copied(r.Base) }
 
 // Origins returns, by name, the field that the base has for each option.
-func (h Rules) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
+func (r Rules) Origins() map[string]*calc.Field { return origins(r.Options, r.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.
-func (h Rules) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
+func (r Rules) Changed() []*calc.Field { return changed(r.Options, r.Origins()) }
 
 const maxChangeLines = 6
 
 // Lines describes, in a few lines, how the options differ from the base.
-func (h Rules) Lines() []string {
+func (r Rules) Lines() []string {
 	var lines []string
-	id, before, differ := h.Rulebook.ID(), h.Origins(), h.Changed()
+	id, before, differ := r.Rulebook.ID(), r.Origins(), r.Changed()
 	for i, f := range differ {
 		if i == maxChangeLines-1 && len(differ) > maxChangeLines {
 			return append(lines, words.Format("new.house.more", words.Names{"count": len(differ) - i}))
@@ -99,31 +109,28 @@ func shortened(value string) string {
 	return strings.TrimRight(begun, " ,;/") + " …"
 }
 
-func (h Rules) Asks(name string) bool {
-	_, ok := h.Options.Form().Field(name)
+func (r Rules) Asks(name string) bool {
+	_, ok := r.Options.Form().Field(name)
 	return ok
 }
 
 // Refusal returns why the options are inconsistent, and the option concerned, or empty strings if they are consistent.
-func (h Rules) Refusal() (field, sentence string) {
-	refusal := h.Options.Check()
+func (r Rules) Refusal() (field, sentence string) {
+	refusal := r.Options.Check()
 	if refusal == nil {
 		return "", ""
 	}
-	return refusal.Field, words.Refusal(h.Rulebook.ID(), nil, refusal)
+	return refusal.Field, words.Refusal(r.Rulebook.ID(), nil, refusal)
 }
 
 // maxOpen is the largest number of options for which no group is folded. A group with an error is never folded.
 const maxOpen = 24
 
 // Parts returns the fields of the options in the rulebook's groups. trouble says what is wrong with the options as a
-// whole, or is "". name returns the name of an option's field. unread reports whether the text typed into that field is
-// not a number.
-func (h Rules) Parts(
-	name func(option string) string, unread func(option string) bool,
-) (parts []page.Part, trouble string) {
-	id, options, origins := h.Rulebook.ID(), h.Options.Form().Fields, h.Origins()
-	refused, why := h.Refusal()
+// whole, or is "". name returns the name of an option's field, and said holds what was filled in, by these names.
+func (r Rules) Parts(name func(option string) string, said map[string]string) (parts []page.Part, trouble string) {
+	id, options, origins := r.Rulebook.ID(), r.Options.Form().Fields, r.Origins()
+	refused, why := r.Refusal()
 	changed, labels := 0, []string(nil)
 	for i, option := range options {
 		if heading := words.OptionGroup(id, option.Name); heading != "" || i == 0 {
@@ -144,9 +151,8 @@ func (h Rules) Parts(
 		}
 		f.About = strings.TrimSpace(strings.Join(about, " "))
 		switch {
-		case unread(option.Name):
+		case isUnread(option, f.Name, said):
 			f.Unsaid, f.Trouble = true, RangeText("new.number", f.Full, option.Allowed)
-			trouble = cmp.Or(trouble, f.Trouble)
 		case option.Name == refused && f.Trouble == "":
 			f.Trouble = why
 		}
@@ -159,5 +165,23 @@ func (h Rules) Parts(
 			of.About = words.Join(labels)
 		}
 	}
-	return parts, cmp.Or(trouble, why)
+	return parts, cmp.Or(r.Unread(name, said), why)
+}
+
+// Unread returns the message for the first field whose text is not a number, or "". The parameters are those of
+// [Rules.Parts].
+func (r Rules) Unread(name func(option string) string, said map[string]string) string {
+	for _, option := range r.Options.Form().Fields {
+		if isUnread(option, name(option.Name), said) {
+			label, _ := words.Option(r.Rulebook.ID(), option.Name)
+			return RangeText("new.number", label, option.Allowed)
+		}
+	}
+	return ""
+}
+
+// isUnread reports whether the text in the field of a number is not a number. Such a text is filled in as "".
+func isUnread(option *calc.Field, field string, said map[string]string) bool {
+	text, is := said[field]
+	return is && text == "" && option.Kind != calc.TextKind
 }

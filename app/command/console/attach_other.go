@@ -1,0 +1,6 @@
+//go:build !windows
+
+package console
+
+// Attach does nothing: only Windows keeps a program with a window apart from its console.
+func Attach() {}
