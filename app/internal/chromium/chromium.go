@@ -117,7 +117,7 @@ func (b Browser) Do(actions ...chromedp.Action) {
 	}
 	defer late()
 	if err := chromedp.Run(ctx, actions...); err != nil {
-		b.T.Fatalf("the browser: %v; the page says %q", err, b.Said())
+		b.T.Fatalf("the browser: %v; the page is %q", err, b.Said())
 	}
 }
 
@@ -147,7 +147,7 @@ func (b Browser) Until(what, expression string) {
 			return
 		}
 		if time.Now().After(end) {
-			b.T.Fatalf("waited in vain for %s (%v); the page says %q", what, err, b.Said())
+			b.T.Fatalf("waited in vain for %s (%v); the page is %q", what, err, b.Said())
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (b Browser) Hears(text string) {
 func (b Browser) Said() (text string) {
 	ctx, cancel := context.WithTimeout(b.Ctx, 5*time.Second)
 	defer cancel()
-	_ = chromedp.Run(ctx, chromedp.Evaluate(`document.body.innerText`, &text))
+	_ = chromedp.Run(ctx, chromedp.Evaluate(`location.href + "\n" + document.body.innerText`, &text))
 	return text
 }
 
