@@ -104,7 +104,7 @@ func (v Game) OutcomeLine() string {
 func (v Game) Occasion() string { return v.When() + " · " + words.Join(v.Game.Names()) }
 
 func (v Game) When() string {
-	date := words.Date(v.Game.PlayTime().Date())
+	date := words.Date(v.Game.PlayTime().Day())
 	if title := v.Game.Setup().Title; title != "" {
 		return title + " · " + date
 	}

@@ -24,6 +24,15 @@ func (p PlayTime) Date() time.Time {
 	return p.Ended
 }
 
+// Day returns a time on the day that names the game. An evening that goes past midnight is named by its beginning, which
+// copies made from a code know too; a game that took longer is named by its [PlayTime.Date].
+func (p PlayTime) Day() time.Time {
+	if p.Duration() > 0 {
+		return p.Begun
+	}
+	return p.Date()
+}
+
 // Start returns the time the game began or, if that is unknown, its end. It is zero if both are unknown.
 func (p PlayTime) Start() time.Time {
 	if p.Begun.IsZero() {

@@ -56,3 +56,15 @@ func TestWhatIsSaidLaterMovesNoGame(t *testing.T) {
 	expect.True(t, unknown.Ended.IsZero() && unknown.Date().Equal(begun) && unknown.Duration() == 0,
 		"an end at no known time was at %v", unknown)
 }
+
+// A code has no times of entries: a copy made from it knows when the game began, but not when it ended.
+func TestACopyOfALateEveningHasTheSameDay(t *testing.T) {
+	begun := time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC)
+	copied := game.PlayTime{Begun: begun}
+	late := game.PlayTime{Begun: begun, Ended: begun.Add(5 * time.Hour)}
+	expect.Equal(t, late.Day(), copied.Day(), "a game that ended after midnight has the day")
+	weeks := game.PlayTime{Begun: begun, Ended: begun.Add(500 * time.Hour)}
+	expect.Equal(t, weeks.Day(), weeks.Ended, "a game of weeks has the day")
+	unknown := game.PlayTime{Ended: begun}
+	expect.Equal(t, unknown.Day(), begun, "a game begun at an unknown time has the day")
+}
