@@ -22,33 +22,33 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Start holds the command-line options of the window.
+// Start holds the command-line options of the window.
 type Start struct {
-	// Book is the path of the book; empty for the default one in the user's settings folder.
+	// Book is the path of the file with all games; if empty, it is [DefaultBook].
 	Book string
-	// Language is the tag of the language to use this time; empty for the one in the settings.
+	// Language is the tag of the language for this run, such as "de"; if empty, it is the language in the settings.
 	Language string
-	// Phone gives the window the size of a phone.
+	// Phone reports whether the window has the size of a phone.
 	Phone bool
 }
 
-// Run opens the window and blocks until it is closed. If the book cannot be opened, the window itself reports that; the
-// returned error comes from closing the book.
+// Run opens the window and blocks until the window is closed. The window itself shows that the book, the file with all
+// games, cannot be opened; the returned error is from closing the book.
 func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
 	w.ShowAndRun()
-	s.Closing() // on a signal the close intercept does not run
+	s.Closing() // the close intercept does not run if a signal ends the app
 	s.Session.Drafts.Flush()
-	// On phones the book stays open: the system stops and restarts the app at will, and everything is on disk already.
+	// On phones the book stays open: the system may stop and restart the app at any time, and all entries are on disk.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()
 	}
 	return nil
 }
 
-// DrawCard writes the result of a game as a PNG, in the owner's colors, without a window. The system theme counts as
-// light, because without a window the system cannot be asked.
+// DrawCard writes a picture of a game's result as a PNG without a window, in the owner's theme. The system's theme
+// counts as light, because the toolkit knows the system's choice only in a window.
 func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	chosen := settings{a.Preferences()}.theme()
 	if chosen.Variant == look.System {
@@ -56,7 +56,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	}
 	look.KeepDots()
 	a.Settings().SetTheme(chosen)
-	// Even if no windows can be shown, drawing needs a window to exist.
+	// The toolkit draws only if a window exists, even with a driver that cannot show one.
 	if _, windows := a.Driver().(desktop.Driver); !windows {
 		a.NewWindow(words.Text("app.name"))
 	}
@@ -94,13 +94,13 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 			chosen.setSize(w.Canvas().Size())
 		}
 		s.Closing()
-		a.Quit() // a window asked to close twice cancels the first request and would never close
+		a.Quit() // not w.Close: a second request to close the window would cancel the first
 	})
 	return w, s
 }
 
-// DefaultBook returns the default path of the book, or "" if the system names no home. The book has a folder of its
-// own, because the toolkit watches the settings folder: every entry would reload the settings.
+// DefaultBook returns the default path of the book, or "" if the home folder is unknown. The book is in a subfolder,
+// because the toolkit watches the settings folder and would reload the settings after every entry.
 func DefaultBook(a fyne.App) string {
 	folder := a.Storage().RootURI().Path()
 	if !filepath.IsAbs(folder) {

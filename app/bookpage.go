@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A bookPage replaces the shelf when the book cannot be opened. It shows the reason, the path and a button to retry.
+// A bookPage replaces the list of games if their file cannot be opened: the reason, the path and a retry button.
 type bookPage struct {
 	shell *shell.Shell
 	bookRoute

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// deletedSince deletes a game, and makes the deletion look the given number of days old.
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()
@@ -30,7 +29,6 @@ func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	}
 }
 
-// onSheet finds a widget of the open sheet by type and accessibility label.
 func onSheet[W interface {
 	fyne.CanvasObject
 	AccessibilityLabel() string
@@ -47,7 +45,7 @@ func onSheet[W interface {
 	return found
 }
 
-// The shelf links to the deleted games. Each game shows when it was deleted, and a tap restores it.
+// The list of games links to the deleted games. Each shows its date of deletion, and a tap restores the game.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
@@ -67,7 +65,6 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Deleted, "), "the way to the deleted games is left")
 }
 
-// On a game's sheet, the button to delete keeps a distance from the button to archive.
 func TestDeletingStandsApart(t *testing.T) {
 	s := begin(t)
 	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben"}, 1)

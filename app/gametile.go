@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gameTile shows one game of the shelf. The gallery reuses it for one game after another.
+// A gameTile shows one game in the list of games. The list reuses the tiles of games scrolled out of sight.
 type gameTile struct {
 	tile          *list.Tile
 	more          *input.Button
@@ -37,8 +37,7 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile makes a tile. The function short returns the players' short names. A tap on the game calls resume, and a
-// tap on the tile's menu calls act.
+// newGameTile returns a tile. short returns the players' short names. A tap on the game calls resume, on the menu act.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
@@ -86,7 +85,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten sets the shorter texts that lines with players' names or a round show if the full ones don't fit.
+// shorten sets the texts to show if the lines with names or a round are too long for the tile.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", words.GameBrief(t.game), ""
@@ -101,7 +100,6 @@ func (t *gameTile) shorten() {
 	t.leader.Or(leader)
 }
 
-// maxOthers is the number of other players' curves drawn behind the leader's.
 const maxOthers = 3
 
 func (t *gameTile) showCourse() {
@@ -119,13 +117,13 @@ func (t *gameTile) showCourse() {
 	t.course.Update(t.game.Course(lead), others)
 }
 
-// courseLayout puts the day at the left and the leader at the right, with a small chart between them if it fits. In
+// courseLayout puts the day at the left, the leader at the right and, if there is space, a small chart between them. In
 // large text the leader goes below the day.
 type courseLayout struct{}
 
 func (courseLayout) beneath() bool { return theme.Size(look.BodySize) > largeText }
 
-// largeText is the text size above which two items no longer fit on one line of a phone.
+// largeText is the text size above which a phone's line has space for only one of two items.
 const largeText float32 = 18
 
 func (l courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -159,5 +157,5 @@ func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	core.Place(o[0], 0, (high-line)/2, day.Width, line)
 	core.Show(o[1], end-chart.Width >= max(left, day.Width+look.Space3))
-	core.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // clear of the line above
+	core.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // below the line above
 }

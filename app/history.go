@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A historyRoom adds to [history.Source] the actions that need the window: opening games and setting up similar ones.
+// A historyRoom extends [history.Source] by the actions that need the window: open a game, set up a similar game.
 type historyRoom struct {
 	*history.Source
 	shell *shell.Shell

@@ -37,7 +37,7 @@ func TestHistoryFits(t *testing.T) {
 		"games": page.PlaceOf("games", id, "", "strength"), "edit": page.PlaceOf("edit", id),
 		"records": page.PlaceOf("records")} {
 		s.GoHome(shell.To(func() shell.Page { return newHistoryPage(s, *place) }))
-		apptest.NarrowestWindows().Fit(t, s, name, "certificates", "-") // names of games
+		apptest.NarrowestWindows().Fit(t, s, name, "certificates", "-")
 		for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(844, 420)} {
 			apptest.Settle(s, size)
 			apptest.Picture(t, s, name+words.Number(int(size.Width))+".png")
@@ -45,8 +45,6 @@ func TestHistoryFits(t *testing.T) {
 	}
 }
 
-// The walk leads from the list of people to one person, who is merged and edited, then through a record to an entry in
-// a game.
 func TestAWalkThroughHistory(t *testing.T) {
 	s := begin(t)
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record

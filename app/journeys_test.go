@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Two taps on the shelf start the same game with the same players, and every game can begin in the middle.
+// Two taps in the list of games begin another game of the same kind, and every game can begin in the middle.
 func TestEveryGameFromShelfToTable(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
@@ -68,8 +68,7 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	expect.True(t, err == nil && slices.Equal(began, asked), "the game began by %s, the template says %s", began, asked)
 }
 
-// A damaged book is shown at once as far as it can be read, and then set aside. The shelf lists the saved games and
-// reports the damage.
+// The readable part of a damaged book appears at once. The damaged file is set aside, and the list of games says so.
 func TestADamagedBookIsSetAsideBehindTheFirstPicture(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	kept := must.Get(book.Open(path, rulebooks.All()))(t)

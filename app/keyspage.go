@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// A keysPage lists the general keyboard shortcuts and those of the current game, or of every game if none is open.
+// A keysPage lists the general keyboard shortcuts and those of the current game, or of every game if no game is open.
 type keysPage struct{ shell *shell.Shell }
 
 func (p *keysPage) Content() fyne.CanvasObject {
@@ -36,11 +36,11 @@ func (p *keysPage) Content() fyne.CanvasObject {
 
 func (p *keysPage) Update() {}
 
-// Typed swallows the letter that would open the list again.
+// Typed ignores "?", the letter that opens this page.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut describes one key combination. key is the end of the text key of its description. Each string in caps is a
-// letter, or the end of the text key of a key's printed name.
+// A shortcut is a key combination. key ends the text key of its description. An item of caps is a letter, or ends the
+// text key of a key's printed name.
 type shortcut struct {
 	key  string
 	caps []string
@@ -68,7 +68,6 @@ func shortcuts() []shortcut {
 	}
 }
 
-// keycaps draws keys as they look on a keyboard, labelled as on keyboards of the current language.
 func keycaps(caps []string) fyne.CanvasObject {
 	row := frame.Across(look.Space1)
 	for _, name := range caps {

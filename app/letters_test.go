@@ -20,7 +20,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// lettersOf returns the letters of a language's sentences with their capitals, except those of the command line.
+// lettersOf returns the letters, in both cases, of a language's sentences without those of the command line.
 func lettersOf(l *lang.Language) string {
 	var all []rune
 	for key, text := range l.Own() {
@@ -32,7 +32,6 @@ func lettersOf(l *lang.Language) string {
 	return strings.ReplaceAll(string(slices.Compact(all)), "\n", "")
 }
 
-// The app's own fonts draw every letter of every language: no blank, and no box for a missing glyph.
 func TestEveryLetterIsDrawn(t *testing.T) {
 	begin(t)
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
@@ -61,7 +60,7 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 	}
 }
 
-// Repeated theme changes leak no fonts. If the toolkit kept them, these changes would leak 47 MB.
+// Repeated theme changes leak no memory. If the toolkit kept its fonts, these changes would leak 47 MB.
 func TestThemesLeaveNoFontsBehind(t *testing.T) {
 	s := begin(t)
 	live := func() int64 {

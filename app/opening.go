@@ -18,20 +18,20 @@ type opened struct {
 	err   error
 }
 
-// A front holds the newest games of a shelf, enough to fill any window. whole reports whether it holds all games.
+// A front holds the newest games of the book. whole reports whether these are all games.
 type front struct {
 	games []stats.Summary
 	whole bool
 	err   error
-	// shown reports whether a page has shown these games; after that the shelf is read again.
+	// shown reports whether a page has shown these games; the next page must read the book again.
 	shown bool
 }
 
-// shelfFront is the number of games read for the first picture: more than any window shows.
+// shelfFront is the number of games read for the first picture, more than any window can show.
 const shelfFront = 60
 
-// beginOpening opens a book while the toolkit opens the window, which takes longer; the function it returns waits for
-// the book. It must not use the shell's runner, which may hold back background work.
+// beginOpening opens a book on another goroutine, and returns a function that waits for the book. The toolkit opens the
+// window meanwhile. The shell's runner is not used, because it may delay background work.
 func beginOpening(path string) func() opened {
 	done := make(chan opened, 1)
 	go func() { done <- open(path, book.OpenQuickly) }()
@@ -62,11 +62,10 @@ func showBook(s *shell.Shell, path string, o opened) {
 	s.ShowOnly(shelfRoute{front: o.front})
 }
 
-// inspectionWait is the delay between the first picture and the full check of the book.
 const inspectionWait = time.Second
 
-// inspectBook runs in the background the full check of the book that the quick opening skipped. A damaged book is
-// opened again: that sets it aside, saves what can be read, and puts a notice on the shelf.
+// inspectBook checks the whole book in the background, because the quick opening did not. A damaged book is opened
+// again, which sets the damaged file aside and saves the readable part; the list of games then reports the damage.
 func inspectBook(s *shell.Shell, by shell.Runner) {
 	held := s.Session.Book()
 	if held == nil {

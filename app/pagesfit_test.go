@@ -23,11 +23,10 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// longName has the maximum length of a name and no place to break a line.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page, with names of maximum length, fits every window in a pseudo-language longer than all real ones, and the
-// tightest windows in the real languages. A rebuilt page looks the same. The pictures are for inspection by a person.
+// Every page with names of maximum length fits every window in a pseudo-language longer than all real languages, and
+// the narrowest windows in the real languages. A rebuilt page looks the same.
 func TestPagesFitEveryWindow(t *testing.T) {
 	for _, l := range append(lang.Languages(), pseudo.New()) {
 		if testing.Short() && l.Tag() != pseudo.Tag {
@@ -41,16 +40,16 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	s := begin(t)
 	speaking(t, l)
 	s.Remake()
-	s.Sized = nil // the test sets the text size
+	s.Sized = nil // the test sets the text size itself
 	typed := []string{longName[:8], "Maximiliane", "Wörlitz", "Friday night", "Spring cup", "old harbour"}
 	for _, f := range rulebooks.All()[0].Presets()[1].Options.Form().Fields {
 		label, _ := words.Option(rulebooks.All()[0].ID(), f.Name)
-		typed = append(typed, label+words.Text("list.comma")) // the rules of a group, as many as fit
+		typed = append(typed, label+words.Text("list.comma")) // the labels of options, to fill a long text
 	}
 	if l.Tag() == pseudo.Tag {
-		typed = nil // the pseudo-language just fits; anything longer does not
+		typed = nil // the pseudo-language fits without spare space for typed texts
 	}
-	// Drawing and redrawing a page does not depend on the language, so one is enough.
+	// Drawing and redrawing do not depend on the language, so English alone is tested.
 	once, windows := l == lang.English(), apptest.NarrowestWindows()
 	if l.Tag() == pseudo.Tag {
 		windows = apptest.EveryWindow()
@@ -126,7 +125,6 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	apptest.ShootSeen(t, s, l.Tag()+"-book")
 }
 
-// mustBeTheSameAnew checks that a rebuilt page shows the same lines.
 func mustBeTheSameAnew(t *testing.T, s *shell.Shell, page string) {
 	t.Helper()
 	before := apptest.Lines(s.Window.Content(), apptest.Desktop())

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/tournament"
 )
 
-// shelfRoute leads to the shelf, whose front may have been read already, bookRoute to a book that cannot be opened.
+// shelfRoute leads to the list of games, bookRoute to the error about a book that cannot be opened.
 type (
 	shelfRoute struct {
 		route.IsRoute
@@ -26,7 +26,6 @@ type (
 	}
 )
 
-// rooms makes the pages of routes. Only this code knows all pages.
 type rooms struct{ guests *guests.Host }
 
 func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {

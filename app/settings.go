@@ -15,23 +15,21 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// settings are the owner's choices. They are kept in the app's preferences, never in the book: losing them loses no
-// game.
+// settings are the owner's choices. They are in the app's preferences, not in the book, so no game depends on them.
 type settings struct{ preferences fyne.Preferences }
 
-// Sizes of a window that was never resized, in Fyne units.
+// The sizes of a window that was never resized, in Fyne units.
 const (
 	firstWidth, firstHeight float32 = 1100, 760
 	phoneWidth, phoneHeight float32 = 390, 844
 	minSide                 float32 = 200
 )
 
-// language returns the tag of the chosen language, or "" for the system's.
 func (s settings) language() string { return s.preferences.String("language") }
 
 func (s settings) setLanguage(tag string) { s.preferences.SetString("language", tag) }
 
-// speak sets the language: that of tag or, if tag is empty, the chosen one, or the system's if none is chosen.
+// speak sets the language with the tag or, if tag is empty, the chosen language. Without a choice it sets the system's.
 func (s settings) speak(tag string) {
 	if tag = cmp.Or(tag, s.language()); tag == "" {
 		tag = fynelang.SystemLocale().String()
@@ -56,14 +54,12 @@ func (s settings) setVariant(v look.Variant) {
 // textSizes returns the available text scale factors; the second is the default.
 func textSizes() []float32 { return []float32{look.SmallestText, 1, 1.25, look.LargestText} }
 
-// text returns the chosen index in [textSizes].
 func (s settings) text() int {
 	return min(max(s.preferences.IntWithFallback("text", 1), 0), len(textSizes())-1)
 }
 
 func (s settings) setText(place int) { s.preferences.SetInt("text", place) }
 
-// still reports whether animations are off.
 func (s settings) still() bool { return s.preferences.Bool("still") }
 
 func (s settings) setStill(still bool) { s.preferences.SetBool("still", still) }
@@ -72,7 +68,6 @@ func (s settings) clock() view.Clock { return view.Clock(s.preferences.Int(table
 
 func (s settings) setClock(c view.Clock) { s.preferences.SetInt(table.ClockKey, int(c)) }
 
-// device returns the name recorded with entries made here.
 func (s settings) device() string {
 	if name := s.preferences.String("device"); name != "" {
 		return name
@@ -86,7 +81,7 @@ func (s settings) theme() look.Theme {
 	return look.Theme{Variant: s.variant(), Text: textSizes()[s.text()], Still: s.still()}
 }
 
-// dress applies the chosen theme to all pages, scaled down if its text does not fit the window size.
+// dress applies the chosen theme to all pages, with text small enough for the window.
 func (s settings) dress(on *shell.Shell, window fyne.Size) {
 	all := on.App.Settings()
 	if fitting := s.theme().ForWindow(window); all.Theme() != fyne.Theme(fitting) {
@@ -95,7 +90,6 @@ func (s settings) dress(on *shell.Shell, window fyne.Size) {
 	}
 }
 
-// size returns the window's size when it was last closed.
 func (s settings) size() fyne.Size {
 	width, height := float32(s.preferences.Float("width")), float32(s.preferences.Float("height"))
 	if width < minSide || height < minSide {

@@ -19,7 +19,6 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// A settingsPage edits the owner's settings. Every choice takes effect at once.
 type settingsPage struct {
 	shell    *shell.Shell
 	settings settings
@@ -29,7 +28,7 @@ type settingsPage struct {
 
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
-	p.left = frame.Stack(look.Space5, p.looks(), p.device()) // built once: a choice made there keeps the keyboard focus
+	p.left = frame.Stack(look.Space5, p.looks(), p.device()) // built once: a rebuilt choice would lose the keyboard focus
 	return p
 }
 
@@ -95,7 +94,6 @@ func (p *settingsPage) games() fyne.CanvasObject {
 		text.NewParagraph(words.Format("settings.book", words.Names{"path": book.Path()}), core.Caption))
 }
 
-// language changes the language at once; every page is rebuilt.
 func (p *settingsPage) language() fyne.CanvasObject {
 	tags, names, chosen := []string{""}, []string{words.Text("settings.language.system")}, 0
 	for _, l := range lang.Languages() {

@@ -109,7 +109,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 	}
 }
 
-// Without a window the system's preference is unknown: a picture is light unless the owner chose dark.
+// Without a window the system's choice of light or dark is unknown. A picture is light unless the owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}},

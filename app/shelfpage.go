@@ -28,15 +28,14 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfPage lists the games of the book, or before the first game shows a welcome.
+// A shelfPage lists the games of the book. Before the first game the page shows a welcome.
 type shelfPage struct {
 	shell *shell.Shell
 	games []stats.Summary
-	// front was read while the window opened; nil for a page opened later.
+	// front holds games read while the window opened; nil for a page opened later.
 	front *front
-	// whole reports whether games holds all games; for the first picture only the front of the shelf is read.
-	whole bool
-	// charted reports whether tiles draw their charts; the first picture does not wait for them.
+	// whole reports whether games holds all games of the book; the first picture has only the newest games.
+	whole    bool
 	charted  bool
 	groups   []shelfGroup
 	tiles    map[fyne.CanvasObject]*gameTile
@@ -44,8 +43,7 @@ type shelfPage struct {
 	unfolded bool
 	stop     func()
 
-	// guests knows whether phones follow a game; nil if no phone can. sign holds the button that shows this, to the
-	// left of the other buttons in the head.
+	// guests are the phones that may follow a game; nil if no phone can. sign holds a button with the number of guests.
 	guests *guests.Host
 	sign   *fyne.Container
 
@@ -79,7 +77,7 @@ func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	return p
 }
 
-// signed makes the page show whether phones follow a game or a tournament.
+// signed makes the page show in sign how many phones follow a game or a tournament.
 func (p *shelfPage) signed(host *guests.Host) *shelfPage {
 	p.guests = host
 	return p
@@ -115,7 +113,6 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 	return shell.Compose(head, shell.OverBar(p.holder), shell.Foot(footWidth, foot))
 }
 
-// Typed handles the letters for a new game and for the search.
 func (p *shelfPage) Typed(letter rune) bool {
 	switch letter {
 	case 'n', 'N':
@@ -164,7 +161,7 @@ func (p *shelfPage) arrange() {
 	p.addGroup(section("shelf.playing", words.Number(len(playing))), playing)
 	count := words.Number(len(finished))
 	if !p.whole {
-		count = "" // there are more
+		count = "" // the count is unknown until all games are read
 	}
 	p.addGroup(section("shelf.finished", count), finished)
 	p.addGroup(p.archiveHeading(len(archived)), archived)
@@ -215,7 +212,7 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	}).Flush().SetEnds(nil, mark.NewPicture(icon, 24, look.Soft))
 }
 
-// minTile returns the smallest size of a game's tile: two fit side by side on a tablet.
+// minTile returns the least size of a game's tile: two fit side by side on a tablet.
 func (p *shelfPage) minTile() fyne.Size {
 	tile := newGameTile(nil, nil, nil)
 	return fyne.NewSize(25*theme.Size(look.BodySize), tile.tile.MinSize().Height)
@@ -237,7 +234,6 @@ func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
 	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return p.typed(e, group, at) })
 }
 
-// typed moves the focus among the games and handles the keys for renaming and deleting one.
 func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	game := p.groups[group].games[at].ID
 	switch e.Name {
@@ -259,8 +255,8 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	return true
 }
 
-// focus focuses a game. If the group has no game at this index, it focuses the nearest game of the next group in the
-// given direction, and reports whether there is one.
+// focus focuses a game. An index before or after the group's games means the nearest game of the next group in the
+// direction. focus returns false if there is no such group.
 func (p *shelfPage) focus(group, at, direction int) bool {
 	if at < 0 || at >= len(p.groups[group].games) {
 		group += direction
@@ -289,7 +285,6 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 	}
 }
 
-// showNotice shows what happened to the book until the user dismisses it.
 func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
 	if fault := p.shell.Session.Book().Notice(); fault != nil {
@@ -310,7 +305,7 @@ func (p *shelfPage) resume(game stats.Summary) {
 	}
 }
 
-// openSample imports the sample game, which can be deleted like any other, and opens it.
+// openSample imports and opens the sample game, an ordinary game that can be deleted.
 func (p *shelfPage) openSample() {
 	record, err := record.Read(bytes.NewReader(assets.Read("sample.json")))
 	if err == nil {
@@ -321,7 +316,7 @@ func (p *shelfPage) openSample() {
 	}
 }
 
-// splitShelfFoot returns a third of the width for the main button at the right, or 0 if not all fit side by side.
+// splitShelfFoot returns the width of the main button: a third of the foot, or 0 if the buttons need several lines.
 func splitShelfFoot(width float32) float32 {
 	if width < 38*theme.Size(look.BodySize) {
 		return 0

@@ -90,7 +90,6 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 		t, other, "This game can't be opened. Scripkeeper doesn't know the game “chess”. A newer version may.")
 }
 
-// After an update of the app, games are recomputed in the background; the shelf then shows the new states.
 func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -109,7 +108,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	}
 }
 
-// A long shelf first reads what is visible. The rest appears by itself, and no tile moves.
+// A long list of games first reads the visible games. The rest is added in the background, and no tile moves.
 func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -264,7 +263,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		}
 		return strings.Join(all, "|")
 	}
-	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // the name is selected, so that typing replaces it
+	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // typing replaces the name, which is selected
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if field, ok := o.(*form.TextField); ok {
 			if field.SelectedText() != field.Text {
@@ -290,7 +289,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }
 
-// Of many games only the visible ones are built. Games are found by title or player, and the keyboard reaches them all.
+// Only visible tiles of many games are built. A search finds games by title or player, and the keyboard reaches all.
 func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	s := begin(t)
 	for i := range 60 {
@@ -318,7 +317,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("shelf.find.none", "text", "nobody"))
 }
 
-// The tile of a game with entries to fix says so, is listed among the games in play, and names no leader or winner.
+// The tile of a game with entries to fix says so. The game is listed as in play and has no leader or winner.
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
 	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)

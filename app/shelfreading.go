@@ -45,7 +45,7 @@ func (p *shelfPage) Update() {
 	}
 }
 
-// soon begins something once the window is open, unless p.stop is called before.
+// soon calls begin once the window is open, unless p.stop is called before.
 func (p *shelfPage) soon(begin func() (stop func())) {
 	stopped := false
 	p.stop = func() { stopped = true }
@@ -58,7 +58,7 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	})
 }
 
-// pictureWait is the time the first picture gets for itself, because reading at the same time slows it down.
+// pictureWait is the delay before more games are read, because reading would slow down drawing the first picture.
 const pictureWait = 150 * time.Millisecond
 
 func (p *shelfPage) read(games []stats.Summary, err error) {

@@ -28,12 +28,10 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfSearch filters the shelf by words, game, player and period.
 type shelfSearch struct {
 	shell   *shell.Shell
 	changed func()
-	// games are the games on the shelf. called holds the words by which each game is found; it is computed for the
-	// first search.
+	// games are all games in the list. called holds the searched text of each game, computed for the first search.
 	games  []stats.Summary
 	called []string
 
@@ -42,7 +40,7 @@ type shelfSearch struct {
 	people   people.People
 	period   period
 
-	// field holds a button at first, then the text field find, which is nil until needed.
+	// field holds a button and, after a tap on the button, the text field find. find is nil until then.
 	field         *fyne.Container
 	find          *form.TextField
 	game, who, at *input.Chip
@@ -51,7 +49,7 @@ type shelfSearch struct {
 	content       *fyne.Container
 }
 
-// A period runs from one time up to another; a zero time is no limit. A period without a name covers all time.
+// A period is the span between two times; a zero time means no limit. A period without a name is all time.
 type period struct {
 	name        string
 	from, until time.Time
@@ -61,7 +59,6 @@ func (p period) holds(at time.Time) bool {
 	return (p.from.IsZero() || !at.Before(p.from)) && (p.until.IsZero() || at.Before(p.until))
 }
 
-// offer shows the search if there are enough games or a search is active.
 func (f *shelfSearch) offer(enough bool) {
 	if enough && f.field == nil {
 		f.build()
@@ -83,8 +80,8 @@ func (f *shelfSearch) build() {
 	f.show()
 }
 
-// open replaces the button by the text field. It is not made earlier, because a text field of the toolkit reads the
-// system's fonts, which takes as long as a shelf of thousands of games.
+// open replaces the button by the text field. The field is not built earlier, because a text field loads the system's
+// fonts, which takes as long as drawing thousands of games.
 func (f *shelfSearch) open() {
 	f.find = form.NewTextField()
 	f.find.SetPlaceHolder(words.Text("shelf.find"))
@@ -111,7 +108,7 @@ func (f *shelfSearch) query() string {
 	return letters.SearchKey(f.find.Text)
 }
 
-// found returns a predicate for the games that match every typed word and every filter.
+// found returns a function that reports whether a game matches every typed word and every filter.
 func (f *shelfSearch) found() func(game int) bool {
 	if !f.active() {
 		return func(int) bool { return true }
@@ -190,7 +187,7 @@ func (f *shelfSearch) focus() {
 }
 
 func (f *shelfSearch) choose(title string, picks []form.Pick) {
-	f.show() // a tapped chip keeps showing the current choice
+	f.show() // the tap has toggled the chip, which must keep showing the current choice
 	form.ShowPicks(f.shell.Window.Canvas(), title, picks)
 }
 
@@ -231,7 +228,7 @@ func (f *shelfSearch) readPeople() {
 	}
 }
 
-// choosePeriod offers the last days, the years with games, and "no date" if there are undated games.
+// choosePeriod offers the last days, each year with games and, if there are undated games, "no date".
 func (f *shelfSearch) choosePeriod() {
 	now := time.Now()
 	take := func(p period) form.Pick {
@@ -269,7 +266,6 @@ func (f *shelfSearch) choosePeriod() {
 
 const leastField float32 = 260
 
-// fieldBeside returns the width that a field may have so that all filters fit beside it, or 0 if that is too little.
 func fieldBeside(chips []fyne.CanvasObject, width float32) float32 {
 	width -= look.Space3 - look.Space2
 	for _, chip := range chips {

@@ -57,7 +57,7 @@ func found(s *shell.Shell, p *shelfPage) []string {
 	return all
 }
 
-// Games are found by words in any order and without accents, and by filters; Escape and the cross show all again.
+// A search finds games by words in any order and without accents, and by filters. Escape and the cross clear it.
 func TestTheShelfIsSearched(t *testing.T) {
 	s, p := manyGames(t)
 	wants := func(what string, titles ...string) {
@@ -135,7 +135,7 @@ func BenchmarkTyping5000(b *testing.B) {
 	}
 }
 
-// A still page is a shelf that reads no book.
+// A still page is a shelfPage whose Update does nothing, so that no book is read.
 type still struct{ *shelfPage }
 
 func (still) Update() {}

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// newWelcome shows an empty shelf: a picture of what the app does, a sample game, and further objects below.
+// newWelcome fills an empty list of games: a picture of what the app does, a sample game, and further objects below.
 func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
@@ -39,7 +39,6 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(frame.Sized{Told: func(size fyne.Size) { room.page = size }}, page)
 }
 
-// A pictureRoom sets the size of the step pictures: small in a low window.
 type pictureRoom struct{ page fyne.Size }
 
 func (r *pictureRoom) side(width float32) float32 {
@@ -50,7 +49,6 @@ func (r *pictureRoom) side(width float32) float32 {
 	return min(max(width, minPicture()), most)
 }
 
-// column returns the width of the text, which widens if the page has room for larger pictures.
 func (r *pictureRoom) column(room fyne.Size) float32 {
 	return max(shell.ReadingWidth, min(room.Width*0.6, 1.3*r.page.Height))
 }
@@ -73,7 +71,7 @@ func newPaintedCard(company string, points int) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
 }
 
-// devicePicture shows the app with the played card entered.
+// devicePicture draws a phone with an entry in the app.
 func devicePicture() fyne.CanvasObject {
 	grid := container.NewGridWithColumns(2)
 	for _, company := range []string{"blue", "red", "yellow", "green"} {
@@ -94,7 +92,6 @@ func devicePicture() fyne.CanvasObject {
 	return container.New(upright{}, frame.NewPanel(look.Ink, look.Space1, screen))
 }
 
-// standingPicture shows a ranking and a chart of how it developed.
 func standingPicture() fyne.CanvasObject {
 	list := frame.Stack(look.Space1)
 	for i, player := range []struct {
@@ -127,7 +124,7 @@ func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-side)/2, 0, side, side)
 }
 
-// middle centers a square object. part is the square's side, relative to the shorter side of the available space.
+// middle centers a square object, whose side is at least part (0 to 1) of the shorter side of the space.
 type middle struct{ part float32 }
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -158,7 +155,7 @@ func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
-// stepsLayout puts the steps and arrows side by side, or the steps alone below one another if they don't fit.
+// stepsLayout puts the steps side by side with arrows between or, in a narrow window, below one another without arrows.
 type stepsLayout struct {
 	room  *pictureRoom
 	width float32
@@ -182,7 +179,7 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width
 	each, x, y := (size.Width-2*arrow)/3, float32(0), float32(0)
-	// The arrows move to the middle of the gaps beside the phone, whose picture is narrower than the others.
+	// The arrows are in the middle of the gaps, which are wider beside the phone because its picture is narrower.
 	inward := l.room.side(each) * (1 - uprightShape) / 4
 	for i, object := range o {
 		switch {
@@ -191,7 +188,7 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			core.Place(object, x+inward, (l.room.side(each)-arrow)/2, arrow, arrow)
 			x, inward = x+arrow, -inward
 		case l.beside():
-			object.Resize(fyne.NewSize(each, object.Size().Height)) // lines break for the width first
+			object.Resize(fyne.NewSize(each, object.Size().Height)) // the width determines the line breaks
 			core.Place(object, x, 0, each, size.Height)
 			x += each
 		default:

@@ -98,7 +98,7 @@ func TestSymbolsAndOutlinesPassThreeToOne(t *testing.T) {
 	}
 }
 
-// simulate converts a colour to what an eye lacking one kind of cone sees, by the matrices of Machado, Oliveira and
+// simulate converts a colour to its look for an eye without one kind of cone. m is a matrix of Machado, Oliveira and
 // Fernandes (2009) for full deficiency.
 func simulate(c color.NRGBA, m [9]float64) [3]float64 {
 	r, g, b := linear(c.R), linear(c.G), linear(c.B)
@@ -123,7 +123,7 @@ func lab(rgb [3]float64) [3]float64 {
 	return [3]float64{116*f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))}
 }
 
-// firstFour is the number of suits that must be told apart by colour alone with every kind of colour vision.
+// firstFour is the number of suits that must differ in colour alone for every kind of colour vision.
 const firstFour = 4
 
 func TestCompaniesAreToldApartByEveryEye(t *testing.T) {

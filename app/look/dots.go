@@ -9,7 +9,7 @@ import (
 
 // KeepDots makes the toolkit's fonts keep the dots of і and ј. In Cyrillic text the feature "ccmp" of Noto Sans 2.000
 // replaces them by dotless letters, see https://github.com/notofonts/latin-greek-cyrillic/issues/333. KeepDots renames
-// that feature in the fonts in memory, so it must run before anything is drawn.
+// that feature in the fonts in memory, which must happen before anything is drawn.
 func KeepDots() {
 	for _, font := range []fyne.Resource{
 		theme.DefaultTextFont(), theme.DefaultTextBoldFont(),
@@ -23,8 +23,8 @@ func KeepDots() {
 	}
 }
 
-// cyrillicFeatures returns the names of an OpenType font's features for Cyrillic text as slices of the font itself:
-// table GSUB, script "cyrl", default language system.
+// cyrillicFeatures returns the names of an OpenType font's features for Cyrillic text (table GSUB, script "cyrl",
+// default language system). The names are slices of the font itself.
 func cyrillicFeatures(font []byte) [][]byte {
 	substitutions := record(font, 4, 12, 16, "GSUB", func(r []byte) int { return int(binary.BigEndian.Uint32(r[8:])) })
 	if substitutions == nil {
@@ -44,8 +44,8 @@ func cyrillicFeatures(font []byte) [][]byte {
 	return names
 }
 
-// record returns the data that the record with a tag points to, or nil. count and first are the offsets of the list's
-// length and first record, size is the size of a record.
+// record returns the data to which the record with a tag points, or nil. count and first are the offsets of the list's
+// length and first record; size is the size of a record.
 func record(list []byte, count, first, size int, tag string, offset func([]byte) int) []byte {
 	for i := range number(list, count) {
 		if r := list[first+i*size:]; string(r[:4]) == tag {

@@ -38,7 +38,7 @@ func textFonts() []fyne.Resource {
 		theme.DefaultTextBoldItalicFont()}
 }
 
-// dotless counts the letters of a word that are drawn differently from isolated ones.
+// dotless counts the letters of a word that are drawn differently from isolated letters.
 func dotless(t *testing.T, resource fyne.Resource) int {
 	t.Helper()
 	face := must.Get(font.ParseTTF(bytes.NewReader(resource.Content())))(t)

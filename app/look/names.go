@@ -7,22 +7,22 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// The colours of the table. A widget gets them in its renderer's Refresh with theme.ColorForWidget, so that they follow
-// a change of theme.
+// The names of the table's colours. A widget calls theme.ColorForWidget with them in its renderer's Refresh, because
+// the theme may change.
 const (
 	// Paper is the background of every screen.
 	Paper fyne.ThemeColorName = "paper"
-	// Felt is a region set back into the paper: the price board, a side panel.
+	// Felt is the background of an area set back from the paper: the price board, a side panel.
 	Felt fyne.ThemeColorName = "felt"
-	// Card is a surface raised from the paper: a playing card, a sheet, a text field.
+	// Card is the background of an area raised from the paper: a playing card, a sheet, a text field.
 	Card fyne.ThemeColorName = "card"
 	Ink  fyne.ThemeColorName = "ink"
 	// Soft is the colour of captions and other minor text.
 	Soft fyne.ThemeColorName = "ink.soft"
-	// Faint is for disabled or removed things, not for text that must be read.
+	// Faint is the colour of disabled or removed things; it is too pale for text that must be read.
 	Faint fyne.ThemeColorName = "ink.faint"
 	Rule  fyne.ThemeColorName = "rule"
-	// Edge is the outline of something that can be tapped or typed in.
+	// Edge is the outline of an object that can be tapped or typed in.
 	Edge fyne.ThemeColorName = "edge"
 	// Turn is the accent: the player to move, the primary action, the focus ring.
 	Turn   fyne.ThemeColorName = "turn"
@@ -35,28 +35,28 @@ const (
 	Loss  fyne.ThemeColorName = "loss"
 	Scrim fyne.ThemeColorName = "scrim"
 	Hover fyne.ThemeColorName = "hover"
-	// Bar is the background of a passing message, OnBar its text and BarAction its buttons.
+	// Bar is the background of a message shown for a while, OnBar its text and BarAction its buttons.
 	Bar       fyne.ThemeColorName = "bar"
 	OnBar     fyne.ThemeColorName = "bar.on"
 	BarAction fyne.ThemeColorName = "bar.action"
 )
 
-// The text sizes, all scaled by the theme's factor.
+// The names of the text sizes, which the theme's factor scales.
 const (
 	CaptionSize fyne.ThemeSizeName = "size.caption"
 	BodySize    fyne.ThemeSizeName = "size.body"
-	// FigureSize is for leading figures and section titles.
+	// FigureSize is the size of main figures and section titles.
 	FigureSize fyne.ThemeSizeName = "size.figure"
-	// HeadlineSize is for a screen's title and a card's effect.
+	// HeadlineSize is the size of a screen's title and a card's effect.
 	HeadlineSize fyne.ThemeSizeName = "size.headline"
-	// HeroSize is for the one main figure of a screen.
+	// HeroSize is the size of a screen's main figure.
 	HeroSize fyne.ThemeSizeName = "size.hero"
 )
 
-// MotionTime is the duration of a motion in milliseconds; 0 means no motion.
+// MotionTime is the name of the duration of a motion in milliseconds; the duration 0 means no motion.
 const MotionTime fyne.ThemeSizeName = "time.motion"
 
-// The steps of the spacing scale, in Fyne units.
+// The gaps and margins between objects, in Fyne units.
 const (
 	Space1 float32 = 4
 	Space2 float32 = 8
@@ -76,22 +76,22 @@ const (
 const (
 	// TabletWidth is the least width for more than a phone's single column.
 	TabletWidth float32 = 600
-	// DesktopWidth is the least width for two panes: the table, and entering or looking things up.
+	// DesktopWidth is the least width for two panes: the table, and a sheet or another page.
 	DesktopWidth float32 = 1100
 	// TheatreWidth is the least width for a third pane, the log.
 	TheatreWidth float32 = 1600
-	// UprightHeight is the least height for two panes below each other, in a window too narrow for them side by side.
+	// UprightHeight is the least height for two panes below each other, in a window narrower than DesktopWidth.
 	UprightHeight float32 = 900
 )
 
-// A Suit is an [emblem.Suit] with the names of its colours.
+// Suit is an [emblem.Suit], the shape and colours of a company, with the names of the colours.
 type Suit struct {
 	emblem.Suit
-	// Fill is the company's colour as a surface and for its shape; On is the text on it.
+	// Fill is the company's colour as a background and for its shape; On is the colour of text on Fill.
 	Fill, On fyne.ThemeColorName
-	// Ink is the company's colour as text on paper, felt or card, and for the outline of its shape.
+	// Ink is the company's colour as text on Paper, Felt or Card, and for the outline of its shape.
 	Ink fyne.ThemeColorName
-	// Wash is a pale background in the company's colour, for text in Ink or plain ink.
+	// Wash is a pale background in the company's colour, for text in its ink or in the usual text colour.
 	Wash fyne.ThemeColorName
 }
 
@@ -101,8 +101,9 @@ func Dress(of emblem.Suit) Suit {
 	return Suit{Suit: of, Fill: name, On: name + ".on", Ink: name + ".ink", Wash: name + ".wash"}
 }
 
-// SuitOf returns the look of the company with a key, see [emblem.SuitOf].
+// SuitOf returns the suit of the company with a key, see [emblem.SuitOf].
 func SuitOf(key string) Suit { return Dress(emblem.SuitOf(key)) }
 
-// Series returns the colour of the chart line or pawn with index n. The colours repeat after [palette.SeriesCount].
+// Series returns the name of the colour of the chart line or pawn with index n. Colours repeat after
+// [palette.SeriesCount].
 func Series(n int) fyne.ThemeColorName { return fyne.ThemeColorName(palette.Series(n)) }

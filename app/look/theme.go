@@ -1,5 +1,5 @@
 // Package look holds Scripkeeper's theme: colours, text sizes and spaces, in a light and a dark variant. Every pair of
-// text and background passes WCAG AA.
+// text and background meets WCAG AA.
 package look
 
 import (
@@ -11,11 +11,11 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// A Variant is the choice between light and dark colours.
+// Variant is the choice between light and dark colours.
 type Variant uint8
 
 const (
-	// System follows the device.
+	// System is the variant of the device.
 	System Variant = iota
 	Light
 	Dark
@@ -27,17 +27,17 @@ const (
 	LargestText  float32 = 1.6
 )
 
-// A Theme is the whole look as one value. The zero Theme follows the device and has text of normal size.
+// Theme is the whole look as a value. The zero Theme has the device's variant and text of normal size.
 type Theme struct {
 	Variant Variant
-	// Text is the text factor, clamped to SmallestText and LargestText; 0 means 1.
+	// Text is the text factor, limited to SmallestText and LargestText; 0 means 1.
 	Text  float32
 	Still bool
 }
 
 var _ fyne.Theme = Theme{}
 
-// Dark reports whether the theme shows its dark colours on a device whose own variant is given.
+// Dark reports whether the theme has dark colours on a device with the given variant.
 func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	switch t.Variant {
 	case Light:
@@ -60,7 +60,7 @@ func (t Theme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.C
 	return theme.DefaultTheme().Color(name, theme.VariantLight)
 }
 
-// own returns this package's name for one of Fyne's colour names, or the name itself.
+// own returns this package's name for one of Fyne's colour names; any other name is returned unchanged.
 func own(name fyne.ThemeColorName) fyne.ThemeColorName {
 	switch name {
 	case theme.ColorNameBackground:
@@ -101,7 +101,6 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTh
 
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
-// Factor returns the text factor within its bounds.
 func (t Theme) Factor() float32 {
 	if t.Text == 0 {
 		return 1
@@ -109,16 +108,16 @@ func (t Theme) Factor() float32 {
 	return min(max(t.Text, SmallestText), LargestText)
 }
 
-// The window width and height that one unit of the text factor needs.
+// The least window width and height for a text factor of 1; they grow in proportion to the factor.
 const (
 	textWidth  float32 = 240
 	textHeight float32 = 300
 )
 
-// ForWindow returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it
+// ForWindow returns the theme for a window of a size. A text factor above 1 is reduced, at most to 1, until the text
 // leaves enough space.
 func (t Theme) ForWindow(window fyne.Size) Theme {
-	const steps = 20 // of the factor, so that resizing does not cause a new layout at each unit
+	const steps = 20 // the factor changes in steps, so that not every unit of a window's size causes a new layout
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps
 	t.Text = min(t.Factor(), max(1, most))
 	return t
@@ -155,7 +154,7 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	return theme.DefaultTheme().Size(name)
 }
 
-// A Magnified theme enlarges the text and icons of another theme, for readers far away.
+// Magnified is a theme with the text and icons of another theme enlarged for distant readers.
 type Magnified struct {
 	fyne.Theme
 	By float32

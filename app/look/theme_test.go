@@ -62,7 +62,6 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 	}
 }
 
-// suits returns all suits, including the plain one for companies that have no suit of their own.
 func suits() []Suit {
 	var all []Suit
 	for _, s := range append(emblem.Suits(), emblem.Plain()) {

@@ -22,8 +22,8 @@ func (p *Page) run(a page.Action) {
 	p.showDone(done, err)
 }
 
-// turn replaces this page by the page an action leads to. Pages about the same subject share the filled-in values,
-// which are kept while the user visits other subjects.
+// turn replaces this page by the page an action leads to. Pages whose places have the same first part share their
+// filled-in values, which are kept for the user's return.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)
@@ -40,7 +40,7 @@ func (p *Page) turn(a page.Action) {
 }
 
 // open opens the page of a place. A small page opens on a sheet. If both pages have tabs, the new page replaces this
-// one; otherwise it opens on top of this page.
+// page; otherwise it opens above this page.
 func (p *Page) open(place page.Place) {
 	if p.over != nil {
 		p.over.sheet.Close()
@@ -65,10 +65,10 @@ func (p *Page) open(place page.Place) {
 	}
 }
 
-// Run performs an action of a source from any page, or opens the page it leads to.
+// Run performs an action of a source from any page, or opens the page the action leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask lays a small page over the current one. The function then is called once the small page has done its work.
+// Ask shows a small page above the current page. It calls then after the small page's action was done.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.pageAt(p.at), p.at)
@@ -81,7 +81,7 @@ func (p *Page) lay(seen page.Page, at page.At) {
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
 	shown := fyne.CanvasObject(foot)
 	if len(seen.Next) == 0 {
-		shown = nil // a foot without buttons would leave a line with nothing below
+		shown = nil // without buttons, the foot would only be a line
 	}
 	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, shown)
 	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
@@ -97,7 +97,6 @@ type overlay struct {
 	under *Page
 }
 
-// showOver shows a small page on its sheet. If the page's action failed, the error, trouble, is shown as well.
 func (p *Page) showOver(trouble string) {
 	o, parts := p.over, p.seen.Parts
 	if trouble != "" {
@@ -116,7 +115,7 @@ func (p *Page) showOver(trouble string) {
 func (p *Page) showDone(done page.Done, err error) {
 	if p.over != nil {
 		if err != nil && p.seen.Small {
-			p.seen = p.pageAt(p.at) // someone else may have been faster
+			p.seen = p.pageAt(p.at) // another device may have changed the data
 			p.showOver(p.sentence(err))
 			return
 		}
@@ -129,7 +128,7 @@ func (p *Page) showDone(done page.Done, err error) {
 		return
 	}
 	if err != nil {
-		p.Update() // someone else may have been faster
+		p.Update() // another device may have changed the data
 		p.showError(err)
 		return
 	}
@@ -140,7 +139,7 @@ func (p *Page) showDone(done page.Done, err error) {
 	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
 	} else {
-		p.shell.Update() // it may have led elsewhere
+		p.shell.Update() // this may be another page now
 	}
 	if done.Told != "" {
 		p.shell.ShowBar(frame.NewUndoBar(done.Told, p.reversals(done)...))

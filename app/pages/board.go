@@ -14,33 +14,33 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A board shows rows, or cards with lines, to people far away: as large as fits, on as many screens as needed. Rows
-// fill one column after another. If rows are revealed one by one, the latest is large, and the earlier ones share the
-// rest of a single screen.
+// A board shows rows, or cards with lines, to distant readers in text as large as fits, on as many screens as
+// necessary. Rows fill one column after another. If rows are revealed one by one, a single screen shows the latest row
+// in large text, and the earlier rows in smaller text.
 type board struct {
 	fw.BaseWidget
 	rows   []page.Row
 	as     page.As
 	screen int
-	// grown is the present length of the latest row's bar, as a fraction of the bar's final length.
+	// grown is the fraction of the latest row's bar that is drawn so far.
 	grown float32
-	// lead, title and figure are the widths that these parts of the rows need at text size 1. lines is the number of
-	// lines in the longest row.
+	// lead, title and figure are the widths of a row's parts at text size 1; lines is the largest number of lines in a
+	// row.
 	lead, title, figure float32
 	lines               int
 }
 
-// The measures of a board, in text sizes.
+// The measures of a board, in text sizes unless noted otherwise.
 const (
-	farLine   = 1.36 // the height of a line
+	farLine   = 1.36
 	farTitle  = 1.45 // the height of a card's title
-	farPad    = 0.4  // the space in a card, and between two
+	farPad    = 0.4  // the margin in a card, and the gap between cards
 	farTick   = 0.75 // the tick of a finished card
-	farGap    = 0.7  // the space between the parts of a line, partly to make up for smaller letters
-	farUsual  = 9    // the width of a text that is never drawn smaller than the others
+	farGap    = 0.7  // the gap between the parts of a line
+	farUsual  = 9    // the width up to which a text is not smaller than the others
 	farWidest = 15   // the largest width of a text
-	farLeast  = 0.7  // the smallest relative size of a text before it is cut
-	farAiry   = 1.45 // the largest distance of lines, in their heights
+	farLeast  = 0.7  // the least scale of a text before it is cut
+	farAiry   = 1.45 // the largest distance of lines, in line heights
 )
 
 func newBoard(part page.Part) *board {
@@ -64,7 +64,7 @@ func newBoard(part page.Part) *board {
 			if title > farWidest && line.Short != "" {
 				title = room(line.Short, 0.1)
 			}
-			b.title = max(b.title, min(title, max(farUsual, title*0.8))) // one long name does not shrink all others
+			b.title = max(b.title, min(title, max(farUsual, title*0.8))) // a single long name does not shrink all others
 		}
 	}
 	b.title = min(b.title, farWidest)
@@ -73,7 +73,7 @@ func newBoard(part page.Part) *board {
 
 func (b *board) cards() bool { return b.as == page.Cards }
 
-// linesOf returns the lines of a card. For any other row it returns the row itself.
+// linesOf returns the lines of a card, or the row itself if rows are not cards.
 func (b *board) linesOf(row page.Row) []page.Row {
 	if b.cards() {
 		return row.Lines
@@ -81,7 +81,6 @@ func (b *board) linesOf(row page.Row) []page.Row {
 	return []page.Row{row}
 }
 
-// screens returns the number of screens of the given size that the rows need, at least one.
 func (b *board) screens(room fyne.Size) int {
 	if b.as == page.Revealed {
 		return 1
@@ -105,14 +104,14 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan describes how rows are laid out; its field each is the number of items on a screen.
+// A farPlan is the layout of rows on screens; each is the number of rows or cards on a screen.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int
 }
 
-// arrange finds the smallest number of screens on which text is readable from a distance, and then the largest text for
-// that number.
+// arrange finds the smallest number of screens on which text is readable from a distance, and then the largest text on
+// that number of screens.
 func (b *board) arrange(room fyne.Size) farPlan {
 	n, near := len(b.rows), min(room.Height, room.Width*0.8)
 	least := max(core.Scaled(b, look.BodySize), near/24)
@@ -139,7 +138,6 @@ func (b *board) arrange(room fyne.Size) farPlan {
 	return farPlan{size, columns, rows, each, (n + each - 1) / each}
 }
 
-// width and height return the size of the largest row at a text size.
 func (b *board) width(size float32) float32 { return size * (b.lead + b.title + b.figure + 4*farPad) }
 
 func (b *board) height(size float32) float32 {
@@ -150,7 +148,6 @@ func (b *board) height(size float32) float32 {
 	return height
 }
 
-// fits returns how many columns and rows fit in an area of the given size, at least one of each.
 func (b *board) fits(room fyne.Size, size float32) (columns, rows int) {
 	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
 }
@@ -210,10 +207,9 @@ func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// A farDrawing collects what a board draws. airy stretches the distance between lines; main is the color of titles.
+// A farDrawing collects the objects of a board. airy stretches the distance between lines; main is the color of titles.
 type farDrawing struct {
-	of *board
-	// least is the smallest relative size of a text before it is cut.
+	of                *board
 	size, airy, least float32
 	main              fyne.ThemeColorName
 	objects           []fyne.CanvasObject
@@ -242,7 +238,6 @@ func (d *farDrawing) row(row page.Row, in core.Area) {
 	d.bar(look.Rule, in.X+pad, in.Y+in.Height-look.Hairline, in.Width-2*pad, look.Hairline)
 }
 
-// card draws a card. A finished card gets a tick, and the word "finished" if that fits.
 func (d *farDrawing) card(row page.Row, in core.Area) {
 	ground := &canvas.Rectangle{FillColor: core.Tint(d.of, look.Card), StrokeColor: core.Tint(d.of, look.Edge),
 		StrokeWidth: look.Hairline, CornerRadius: look.Radius}

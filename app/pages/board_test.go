@@ -45,7 +45,7 @@ func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 	expect.True(t, with >= 0.6*alone && got[5] == names[5].Title, "%.0f beside %.0f, %q", with, alone, got)
 }
 
-// A finished card has a tick with words, or the tick alone if the words don't fit; neither covers the title.
+// A finished card has a tick with words or, with too little space, the tick alone. Neither covers the title.
 func TestATickStandsForWhatIsDone(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for width, want := range map[float32][]string{900: {"finished an hour ago", "Table 12"}, 150: {"Table 12"}} {

@@ -14,15 +14,14 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// A column shows parts one below another. Only pieces in sight are built, so that thousands of rows open as fast as
-// ten.
+// A column shows parts one below another. Only pieces in sight are built, so the number of rows costs no time.
 type column struct {
 	of    *Page
 	rows  *list.Rows
 	parts []page.Part
 	make  []func() fyne.CanvasObject
 	wide  float32
-	// opened are the indexes of the parts that show all rows.
+	// opened holds the indexes of the parts that show all rows.
 	opened  map[int]bool
 	heights map[string]float32
 	places  map[string]int
@@ -42,18 +41,17 @@ func (c *column) show(parts []page.Part) {
 	c.arrange()
 }
 
-// A piece is a section of a part, built when it comes into sight. shows identifies its content, and draw builds it.
+// A piece is a section of a part, built when it comes into sight. shows identifies its content; draw builds it.
 type piece struct {
 	shows any
 	draw  func() fyne.CanvasObject
-	// height is the piece's height, 0 if it must be measured. Within a part, pieces with equal values of alike have
-	// equal heights, so only one of them is measured.
+	// height is the piece's height, 0 if it must be measured. Pieces of a part with the same text in alike have the
+	// same height, and only one of them is measured.
 	height float32
 	alike  string
 	field  string
 }
 
-// arrange lists the pieces of all parts once the width is known.
 func (c *column) arrange() {
 	if c.rows.Width() <= 0 {
 		return
@@ -116,7 +114,6 @@ func (c *column) all(parts []page.Part) []fyne.CanvasObject {
 	return objects
 }
 
-// within returns the width of the column's contents.
 func (c *column) within() float32 {
 	width := c.rows.Width()
 	if width <= 0 {
@@ -125,11 +122,10 @@ func (c *column) within() float32 {
 	return min(width, c.wide) - 2*look.Space4
 }
 
-// widestStanding is the largest width of rows with many figures, so that the eye can follow a line.
+// widestStanding is the largest width of rows with many figures; in wider rows the eye would lose the line.
 const widestStanding float32 = 900
 
-// widest returns the largest useful width of parts: the width for reading text, or more if parts show much side by
-// side.
+// widest returns the largest useful width of parts: a width to read text, or more for parts with objects side by side.
 func widest(parts []page.Part) float32 {
 	width := shell.ReadingWidth
 	for _, part := range parts {

@@ -18,30 +18,28 @@ import (
 	"scripkeeper/calc"
 )
 
-// turnTime is the time each screen is shown, tickTime the time between two looks at the clock.
+// turnTime is the time each screen is shown; tickTime is the interval at which the clock is checked.
 const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
-// A far draws a page for viewers far away: one part after another, as large as fits, on as many screens as needed. The
-// screens change automatically, but a page with steps waits for a tap anywhere.
+// A far draws a page for distant viewers: one part after another, as large as fits, on as many screens as necessary.
+// The screens change automatically unless the page has steps, which a tap anywhere takes.
 type far struct {
 	*Page
 	title, clock, time *text.FarText
 	count              *text.Text
 	stage              *farStage
-	// foot and leave are the buttons for the person at the screen, magnified on large screens.
-	foot, leave *frame.Lens
-	turning     *fyne.Container
-	holding     *input.Button
-	does        slot
+	foot, leave        *frame.Lens
+	turning            *fyne.Container
+	holding            *input.Button
+	does               slot
 
-	// parts are the drawn parts; one that may take several screens is a [board].
 	parts []fyne.CanvasObject
-	// part and screen are the indexes of the part and the screen shown; space is the size of the stage.
+	// part and screen are the indexes of the part and screen shown; space is the size of the stage, the area for parts.
 	part, screen int
 	space        fyne.Size
 	// told is the number of rows revealed so far.
 	told int
-	// still reports whether the automatic change of screens is stopped. turnedAt is the time of the last change.
+	// still reports whether the automatic change of screens is paused; turnedAt is the time of the last change.
 	still         bool
 	turnedAt      time.Time
 	over, ticking bool
@@ -77,7 +75,6 @@ func (f *far) ticks() {
 	}
 }
 
-// renew redraws the parts, and stays at the current one if it still exists.
 func (f *far) renew() {
 	f.ticks()
 	f.parts = calc.Map(f.seen.Parts, f.drawn)
@@ -102,7 +99,7 @@ func (f *far) tick() {
 	}
 }
 
-// showTime shows the remaining time. When the time is up, only the part with the time is shown until the next change.
+// showTime shows the remaining time. At its end only the part with the time is shown until the next change of screens.
 func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {
@@ -126,7 +123,7 @@ func (f *far) showTime() {
 	f.clock.Set(shown, color)
 	f.time.Set(shown, color)
 	if core.Show(f.clock, seen); other {
-		f.lay() // the title has more room, or less
+		f.lay() // the title's space has changed
 	}
 }
 
@@ -193,7 +190,6 @@ func (f *far) showHold() {
 	}
 }
 
-// typed handles the space bar, which takes a step or pauses the screens, and the letter of the first tool.
 func (f *far) typed(letter rune) bool {
 	switch {
 	case letter == ' ' && len(f.seen.Next) == 0:

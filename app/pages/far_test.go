@@ -65,7 +65,8 @@ func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *far {
 
 func (f *far) second(second int) { f.now = func() time.Time { return time.Unix(int64(second), 0) } }
 
-// Screens change automatically and by keys, but not while they are paused. The end of the time is shown at once.
+// Screens change automatically and by keys, but not automatically while they are paused. When the time is up, the
+// screen with the time is shown at once.
 func TestScreensTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	of := &hall{shows: round(3, page.Clock{Until: 70_000, Over: "It is over"})}
@@ -100,7 +101,7 @@ func TestScreensTurn(t *testing.T) {
 	expect.True(t, !f.clock.Visible(), "there is a clock of nothing")
 }
 
-// Steps are taken by keys and by a tap anywhere, unless the part has actions of its own, and never automatically.
+// Steps are taken by keys and, unless the part has its own actions, by a tap anywhere, but never automatically.
 func TestStepsAreTaken(t *testing.T) {
 	s := apptest.Begin(t)
 	steps := []page.Action{page.PlainAction("Back", "back"), page.PlainAction("Skip", "skip"), page.PlainAction("Next",
@@ -143,8 +144,7 @@ func TestADoubleTapTakesOneStep(t *testing.T) {
 	expect.Equal(t, len(of.did), 2, "steps of another tap")
 }
 
-// The seating of 200 people at 50 tables, and their standings, fit on a few screens of any size, each person exactly
-// once.
+// The seating of 200 people at 50 tables, and their standings, fit on a few screens of any size, each person once.
 func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080),

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A farStage shows a part of a far page. A tap anywhere takes the next step, unless the part has actions of its own.
+// A farStage shows a part for distant viewers. A tap anywhere takes the next step, unless the part has its own actions.
 type farStage struct {
 	fw.BaseWidget
 	of    *far
@@ -57,7 +57,7 @@ func (f *far) drawn(part page.Part) fyne.CanvasObject {
 }
 
 func stepOf(row page.Row) chart.PodiumStep {
-	rank, _ := strconv.Atoi(row.Lead) // the lead of a row on a podium is its rank
+	rank, _ := strconv.Atoi(row.Lead) // on a podium, the lead of a row is its rank
 	return chart.PodiumStep{Name: row.Title, Pawn: *row.Pawn, Rank: rank, Figure: row.Figure}
 }
 
@@ -69,11 +69,9 @@ func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 
 type magnifying struct{ *frame.Lens }
 
-// near returns the size of an area that text of normal size fills well. Enlarged from this size to the whole stage, the
-// text is readable from a distance.
+// near returns the size of an area that text of normal size fills well; larger areas get larger text.
 func near() fyne.Size { return fyne.NewSize(330, 270) }
 
-// MinSize is small, as the lens adapts to any space.
 func (magnifying) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
 
 func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -81,14 +79,12 @@ func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	for by = max(1, by); ; by -= 0.1 {
 		m.Magnify(by)
 		core.Place(o[0], 0, (size.Height-height)/2, size.Width, height)
-		if m.Content.MinSize().Height <= height || by < 0.6 { // lines break for the width that they were given
+		if m.Content.MinSize().Height <= height || by < 0.6 { // the width determines the line breaks
 			return
 		}
 	}
 }
 
-// drawFoot draws the page's actions, with the main step at the right. In a narrow window the other actions are icons
-// only.
 func (f *far) drawFoot() {
 	wide := f.space.Width >= look.TabletWidth
 	f.does.show(struct {
@@ -128,10 +124,8 @@ func (f *far) lay() {
 	}
 }
 
-// farLayout gives the title and the clock a line at the top, the buttons one at the bottom, and the stage the rest.
 type farLayout struct{ *far }
 
-// MinSize is small, as the layout adapts to any window.
 func (farLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 func (l farLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// fields are a page's controls. A control stays as long as its field is asked for, even if the page is redrawn, so that
-// typed text stays.
+// fields holds a page's controls by field. A redrawn page keeps the control of a field, with the text typed there, as
+// long as the page has the field.
 type fields struct {
 	of       *Page
 	asker    *form.Asker
@@ -46,13 +46,12 @@ func (p *Page) fill(name, value string) {
 	p.Update()
 }
 
-// Fill sets fields by name; the next update shows the effects.
+// Fill sets values of fields by name; the next update shows the effects.
 func (p *Page) Fill(said map[string]string) *Page {
 	maps.Copy(p.at.Said, said)
 	return p
 }
 
-// sharesValues reports whether a page shares the filled-in values of the page that opens it.
 func sharesValues(place, from page.Place) bool {
 	return from != "" && strings.HasPrefix(string(place), string(from)+"/")
 }
@@ -82,7 +81,7 @@ func (f *fields) pieces(part page.Part) []piece {
 	return all
 }
 
-// follow updates the control of a field, or makes a new one if it no longer fits.
+// follow updates the control of a field, or makes a new control if the field is of another kind now.
 func (f *fields) follow(field sheet.Field) {
 	if control, there := f.controls[field.Name]; there && control.Fits(field) {
 		control.Show(field)
@@ -121,8 +120,9 @@ func (f *fields) typed() []sheet.Field {
 	return all
 }
 
-// entered handles Enter in a field. In a part with a main action it runs that action. Otherwise it focuses the next
-// required field, or if none follows, the page's main button. In the last field of the page it presses the main button.
+// entered handles Enter in a field. In a part with a main action it runs that action. In the last field of the page it
+// presses the page's main button. In any other field it focuses the next required field or, without such a field, the
+// main button.
 func (f *fields) entered(name string) {
 	p := f.of
 	is := func(field sheet.Field) bool { return field.Name == name }
@@ -148,7 +148,7 @@ func (f *fields) entered(name string) {
 	}
 }
 
-// Focus scrolls to a field and focuses it. It does so a second time once line breaks have settled.
+// Focus scrolls to a field and focuses it. It repeats that once line breaks have settled.
 func (p *Page) Focus(field string) {
 	p.fields.focus(field)
 	fyne.Do(func() { p.fields.focus(field) })
@@ -163,7 +163,6 @@ func (f *fields) focus(name string) {
 	}
 }
 
-// begin focuses the page's chief field, or on a sheet its first text field.
 func (f *fields) begin() {
 	for _, part := range f.of.seen.Parts {
 		if f.of.closed(part) {
@@ -174,7 +173,7 @@ func (f *fields) begin() {
 			switch {
 			case types && f.of.over != nil:
 				f.focus(field.Name)
-				line.SelectAll() // what is typed replaces it
+				line.SelectAll() // typing replaces the text
 				return
 			case field.Chief:
 				f.focus(field.Name)

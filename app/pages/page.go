@@ -24,16 +24,16 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Page draws the page of a place.
+// Page draws the page of a place.
 type Page struct {
 	*shell.FixedPage
 	shell  *shell.Shell
 	source page.Source
-	// Own returns a special control for a field, or nil for a standard one. Own may be nil.
+	// Own returns a special control for a field, or nil for a standard control. Own may be nil.
 	Own  func(sheet.Field) form.Control
 	at   page.At
 	seen page.Page
-	// left holds the values filled in on tabs the user has left, keyed by the first part of the tab's place.
+	// left holds the values filled in on tabs the user has left, by the first part of the tab's place.
 	left map[string]map[string]string
 
 	head, tabs, waits, foot slot
@@ -43,11 +43,11 @@ type Page struct {
 	room                    room
 	following               bool
 	over                    *overlay
-	// then, unless nil, is called when a small page over this page has done its work. It replaces this page's own
+	// then, unless nil, is called after the action of a small page above this page, instead of this page's own
 	// handling.
 	then     func(page.Done)
 	unfolded map[string]bool
-	// big reports whether the page is for viewers far away; it is valid only if known is true. far draws such a page.
+	// big reports whether the page is for distant viewers, once known is true; far then draws the page.
 	big, known bool
 	far        *far
 }
@@ -71,7 +71,7 @@ func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
 	return p
 }
 
-// BigScreen reports whether the page is for viewers far away, who see it on the whole screen.
+// BigScreen reports whether the page is for distant viewers, who see it in full screen.
 func (p *Page) BigScreen() bool {
 	if !p.known {
 		p.known, p.big = true, p.pageAt(p.at).Far
@@ -149,7 +149,6 @@ func (p *Page) begin() {
 	})
 }
 
-// pageAt computes the page of a place; if that fails, it returns a page with the error.
 func (p *Page) pageAt(at page.At) page.Page {
 	seen, err := p.source.Page(at)
 	if err == nil {
@@ -217,7 +216,7 @@ func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
 	return row
 }
 
-// tabWidth is the smallest width of a tab in text sizes: four fit side by side on a phone.
+// tabWidth is the least width of a tab in text sizes: four tabs fit side by side on a phone.
 const tabWidth = 5.2
 
 func (p *Page) drawHead() fyne.CanvasObject {
@@ -261,7 +260,7 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next returns the buttons for the next steps. Remarks about the steps go to the left of the buttons, or above them.
+// next returns the buttons of the next steps. Remarks about the steps are at the left of the buttons, or above them.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {
@@ -282,10 +281,10 @@ func (p *Page) next() fyne.CanvasObject {
 	return frame.NewColumns(halfFoot*theme.Size(look.BodySize), look.Space2, said, row)
 }
 
-// halfFoot is the smallest width of buttons with remarks beside them, in text sizes.
+// halfFoot is the least width of buttons with remarks beside them, in text sizes.
 const halfFoot = 18
 
-// Typed opens a tab by its number, or handles the letters of a far page.
+// Typed opens a tab by its number, or handles the letters of a page for distant viewers.
 func (p *Page) Typed(letter rune) bool {
 	if p.far != nil {
 		return p.far.typed(letter)
@@ -300,7 +299,6 @@ func (p *Page) Typed(letter rune) bool {
 
 func (p *Page) Turned(key fyne.KeyName) bool { return p.far != nil && p.far.turned(key) }
 
-// Undo and Redo run the page's undo and redo, if it offers them.
 func (p *Page) Undo() { p.do(p.seen.Tools, "undo") }
 func (p *Page) Redo() { p.do(p.seen.Tools, "redo") }
 
@@ -321,7 +319,7 @@ type slot struct {
 
 func newSlot() slot { return slot{frame.NewHolder(), new(string)} }
 
-// show draws the data unless it is shown already. draw may return nil for nothing.
+// show draws the data unless they are shown already. draw may return nil for an empty slot.
 func (s slot) show(told any, draw func() fyne.CanvasObject) {
 	now := written(told)
 	if *s.shown == now {
@@ -342,13 +340,11 @@ func written(value any) string {
 }
 
 type room struct {
-	// aside reports whether some parts fit beside the others. low reports whether the tabs go in the head because the
-	// window is low.
+	// aside reports whether some parts fit beside the others, low whether the tabs go in the head of a low window.
 	aside, low bool
 }
 
-// lowest is the smallest height of a window whose tabs are below the head. widestTitle is the smallest width of a
-// window whose head has space for the tabs.
+// lowest is the least height of a window with tabs below the head, widestTitle the least width with tabs in the head.
 const lowest, widestTitle float32 = 480, 760
 
 func (p *Page) sized(size fyne.Size) {

@@ -63,7 +63,7 @@ func (s *stage) Do(a page.Action, at page.At) (page.Done, error) {
 	return page.Done{Told: "Done: " + a.Text, Undo: &undo}, nil
 }
 
-// Taps run a page's actions; a small page's fields are passed with its action; a place without a page shows the error.
+// Taps run a page's actions. The action of a small page gets the values of its fields. Unknown places show an error.
 func TestAPageDoesWhatItOffers(t *testing.T) {
 	s := apptest.Begin(t)
 	of := &stage{}
@@ -79,7 +79,6 @@ func TestAPageDoesWhatItOffers(t *testing.T) {
 	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
 }
 
-// A crowd is a source with a page of many rows, of which the page shows two at first.
 type crowd struct{}
 
 func (crowd) Page(page.At) (page.Page, error) {
@@ -93,7 +92,7 @@ func (crowd) Page(page.At) (page.Page, error) {
 
 func (crowd) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
-// A long list shows its first rows, and all after a tap on a button; the focus moves to the row in the button's place.
+// A long list shows its first rows and, after a tap on a button, all rows. The focus moves to the first new row.
 func TestALongListIsShownInTwoSteps(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(shell.To(func() shell.Page { return New(s, crowd{}, "") }))
@@ -117,7 +116,6 @@ func (folder) Page(at page.At) (page.Page, error) {
 
 func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
-// Text typed on one tab is still there after a visit to another tab, and does not appear on that tab.
 func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(shell.To(func() shell.Page { return New(s, folder{}, "") }))

@@ -47,7 +47,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	}
 	asked, offered := c.of.fields.pieces(part), part.Actions
 	all = append(all, asked...)
-	if len(asked) == 1 { // the main action is beside it
+	if len(asked) == 1 { // the main action is beside the only field
 		offered = slices.DeleteFunc(slices.Clone(offered), func(a page.Action) bool { return a.Main })
 	}
 	if len(offered) > 0 && len(asked) > 0 {
@@ -92,8 +92,8 @@ func (c *column) rest(at, left int) *input.Button {
 	return button
 }
 
-// rearrange makes a change that removes a control, and lists the pieces again. If the control had the focus, the focus
-// moves to the control that takes its place.
+// rearrange makes a change that removes a control, and lists the pieces again. If the control had the focus, the
+// control in its position gets it.
 func (c *column) rearrange(at fyne.Focusable, change func()) {
 	on := c.of.shell.Window.Canvas()
 	byKeyboard := on.Focused() == at
@@ -136,7 +136,7 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty shows a part's icon, title, notes and actions, centered, for an empty list or to honor somebody. Notes in the
+// empty shows a part's icon, title, notes and actions, centered, for an empty list or to honor a person. Notes in the
 // tone of the turn are largest.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
 	all := frame.Stack(look.Space3, layout.NewSpacer())
@@ -206,7 +206,6 @@ func (p *Page) button(a page.Action) *input.Button {
 	return button
 }
 
-// does returns the handler of a tap, or nil.
 func (c *column) does(a *page.Action) func() {
 	if a == nil || a.Off {
 		return nil

@@ -64,8 +64,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// linesFor returns a function that reports how many lines a row needs below its first, at the given width. Rows with
-// the same objects at their ends have equal space for text, so it makes only one widget to measure them all.
+// linesFor returns a function that reports how many lines below its first a row needs at a width. It measures all rows
+// with the same objects at their ends by a single widget, because their texts have equal space.
 func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	made := map[string]*list.Row{}
 	return func(row page.Row) int {
@@ -84,7 +84,6 @@ func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	}
 }
 
-// aboutOf returns the text below a row's title. It includes the row's cells if the page shows no columns.
 func aboutOf(row page.Row, s shape) string {
 	if s.cells || len(row.Cells) == 0 {
 		return row.About
@@ -167,7 +166,6 @@ func newCells(cells []string, style core.Style) fyne.CanvasObject {
 	return all
 }
 
-// newHeads draws column heads: the first describes the rows, the others go above the cells.
 func newHeads(heads []string, s shape) fyne.CanvasObject {
 	about := text.NewParagraph(heads[0], core.Caption)
 	ends := frame.Across(look.Space2)
@@ -179,7 +177,6 @@ func newHeads(heads []string, s shape) fyne.CanvasObject {
 	return frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 }
 
-// sideBySide arranges rows in columns of equal width; each line is a piece.
 func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	count, draw := 1, func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
 	switch least := c.leastTile(part); {
@@ -195,7 +192,7 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	default:
 		count = c.columns(least)
 	}
-	if part.As == page.Figures { // the same number in each line
+	if part.As == page.Figures { // as many as possible in every line
 		lines := (len(rows) + count - 1) / count
 		count = (len(rows) + max(1, lines) - 1) / max(1, lines)
 	}

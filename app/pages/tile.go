@@ -16,17 +16,15 @@ import (
 	"scripkeeper/app/words"
 )
 
-// mostLines is the largest number of lines that a card shows; a longer card ends with the number of lines left out.
-// mostName is the largest width of a name, in text sizes.
+// mostLines is the largest number of lines of a card; a longer card ends with the number of lines left out. mostName is
+// the largest width of a name, in text sizes.
 const (
 	mostLines = 6
 	mostName  = 18
 )
 
-// leastTold is the smallest width of a card with a figure and a sentence, in text sizes.
 const leastTold = 20
 
-// leastTile returns the smallest width of a card, with space for names unless they are very long.
 func (c *column) leastTile(part page.Part) float32 {
 	size := theme.Size(look.BodySize)
 	switch {
@@ -79,7 +77,6 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
-// figureCard draws a card with a figure, a sentence and rows that link to other pages.
 func (c *column) figureCard(row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
 		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),
@@ -115,7 +112,7 @@ func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	return said
 }
 
-// marks draws short words side by side, or in columns below heads, where a row without a word leaves a gap.
+// marks draws short words side by side or, if the part has heads, in columns below them.
 func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
 	if len(part.Heads) > 0 {
@@ -145,7 +142,7 @@ func spacer(height float32) fyne.CanvasObject {
 	return sized(frame.Sized{Least: func(fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, height) }}, frame.Stack(0))
 }
 
-// evenly lays out objects in columns of equal width, all as high as the highest.
+// evenly is a layout of columns of equal width, in which all objects are as high as the highest.
 type evenly struct{ count int }
 
 func (evenly) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -1,5 +1,5 @@
-// Package route defines the routes between the pages of the app's packages. Pages ask the shell for a route; only the
-// app's root knows the page it leads to.
+// Package route defines the routes between the pages of the app's packages. Pages ask the shell for a route; only
+// package app knows the page of each route.
 package route
 
 import (
@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Route identifies a page and its content. Routes within one package make their page themselves, see [shell.Opener].
+// Route identifies a page and its content. A route within a package makes its page itself, see [shell.Opener].
 type Route interface{ way() }
 
 // IsRoute makes a struct that embeds it a route.
@@ -26,7 +26,7 @@ type (
 		IsRoute
 		ID ledger.JournalID
 	}
-	// NewGame leads to the page for a new game, with the players and rules of the last one.
+	// NewGame leads to the page for a new game, with the players and rules of the last game.
 	NewGame struct{ IsRoute }
 	// GameLike leads to the page for a new game, with the players and rules of another game.
 	GameLike struct {
@@ -38,17 +38,16 @@ type (
 		IsRoute
 		Template record.Template
 	}
-	// Check leads to the page that opens a scratch table.
+	// Check leads to the page that opens a scratch table, a game that is not stored.
 	Check struct{ IsRoute }
 	// Scan leads to the page that imports from another device.
 	Scan struct{ IsRoute }
-	// Backup leads to the page that exports all games to one file, and restores from one.
+	// Backup leads to the page that exports all games to one file, and restores games from such a file.
 	Backup  struct{ IsRoute }
 	Deleted struct{ IsRoute }
 	// Share leads to the page that exports the game on the table to another device.
 	Share struct{ IsRoute }
-	// ShareNews leads to the page that exports the entries after the given number, because the other device has that
-	// many.
+	// ShareNews leads to the page that exports the entries after a number, up to which another device has the game.
 	ShareNews struct {
 		IsRoute
 		Entries int
@@ -73,12 +72,12 @@ type (
 	}
 	// Present leads to the table for a television.
 	Present struct{ IsRoute }
-	// Hall leads to a tournament for a projector: seating, standing, remaining time.
+	// Hall leads to a tournament for a projector: seating, standings, remaining time.
 	Hall struct {
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Ceremony leads to the reveal of a tournament's standing, from last to first.
+	// Ceremony leads to the reveal of a tournament's standings, from last to first.
 	Ceremony struct {
 		IsRoute
 		Tournament ledger.JournalID
@@ -88,6 +87,6 @@ type (
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Position leads to the sheet that sets the whole table, if the game has one.
+	// Position leads to the sheet that sets the whole table, if the game has such a sheet.
 	Position struct{ IsRoute }
 )

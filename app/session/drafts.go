@@ -10,23 +10,21 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// ThisDevice names this device in requests for drafts.
+// ThisDevice stands for this device in calls about drafts.
 const ThisDevice = ""
 
 // Drafts holds the unfinished entries of the game on the table. This device's drafts are saved to the book shortly
-// after each tap, so that they survive if the program is killed. Other devices' drafts are kept until the session ends.
-// A game outside the book has no drafts.
+// after each tap, because the program may be killed. Other devices' drafts are kept until the session ends. A game
+// outside the book has no drafts.
 type Drafts struct {
-	book *book.Book
-	// game is the game on the table, nil if it has no drafts.
-	game *game.Game
-	// by holds the drafts by device, latest first.
+	book      *book.Book
+	game      *game.Game
 	by        map[string][]game.Draft
 	writer    *writer
 	listeners listeners
 }
 
-// Listen makes the drafts call changed whenever a draft of this device changes, until leave is called.
+// Listen sets a function to call whenever a draft of this device changes, until leave is called.
 func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
 // switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry reports the error.
@@ -44,7 +42,7 @@ func (all *Drafts) switchTo(g *game.Game) {
 // ForDevice returns a device's drafts, latest first.
 func (all *Drafts) ForDevice(device string) []game.Draft { return all.by[device] }
 
-// Keep stores a device's draft, and replaces the device's previous draft for the same slot.
+// Keep stores a device's draft, and replaces the device's earlier draft in the same [slot].
 func (all *Drafts) Keep(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
@@ -57,14 +55,14 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 }
 
 // StorePartial stores a draft of this device to which another device has contributed, and updates the screens. The
-// draft is on disk when StorePartial returns nil; on an error nothing has changed. The faults are those of writing to a
-// book. For a game outside the book it does nothing.
+// draft is on disk when StorePartial returns nil; after an error nothing has changed. The faults are those of writing
+// to a book. For a game outside the book StorePartial does nothing.
 func (s *Session) StorePartial(d game.Draft) error {
 	all := &s.Drafts
 	if all.game == nil || all.book == nil {
 		return nil
 	}
-	all.Flush() // earlier drafts must not overwrite it
+	all.Flush() // earlier drafts must not overwrite this draft
 	if err := all.book.Notes.StoreDraft(all.game.ID(), d); err != nil {
 		return err
 	}
@@ -77,7 +75,6 @@ func (s *Session) StorePartial(d game.Draft) error {
 	return nil
 }
 
-// sameDraft reports whether two drafts have equal content for the same table.
 func sameDraft(a, b game.Draft) bool {
 	return slotOf(a) == slotOf(b) && a.Head == b.Head && bytes.Equal(a.Entry, b.Entry) &&
 		bytes.Equal(a.Progress, b.Progress)
@@ -95,20 +92,18 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 	}
 }
 
-// OnFault sets a function to call in the background with the first write error, and again with the first error after a
-// successful write.
+// OnFault sets a function to call in the background with a write error, unless the write before failed, too.
 func (all *Drafts) OnFault(told func(error)) { all.writer.onFault = told }
 
 // Flush waits until all drafts are saved.
 func (all *Drafts) Flush() { all.writer.flush() }
 
-// except returns a device's drafts without the draft in the same slot as d.
 func (all *Drafts) except(device string, d game.Draft) []game.Draft {
 	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
 	return slices.DeleteFunc(slices.Clone(all.by[device]), replaced)
 }
 
-// A slot identifies a draft. A game has at most one draft for each slot.
+// A slot identifies a draft. A game has at most one draft in each slot.
 type slot struct {
 	act    oplog.Act
 	number int
@@ -118,7 +113,7 @@ type slot struct {
 func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 
 // dropDone drops the drafts that are obsolete after entries were recorded: drafts of these entries and, if the game has
-// moved on, drafts of the alternatives to them.
+// moved on, drafts of other entries for the same turn.
 func (s *Session) dropDone(r Request, base calc.Table) {
 	device := r.Author.Device
 	if device == s.device {

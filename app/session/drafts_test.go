@@ -27,7 +27,6 @@ func openBook(t *testing.T, path string) *book.Book {
 	return book
 }
 
-// begun returns a session with a game on the table, and the path of its book. beside runs the background work.
 func begun(t *testing.T, beside func(func())) (*Session, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "games.db")
@@ -40,7 +39,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	return s, path
 }
 
-// draft returns an unfinished turn with a card. If kind is not empty, the draft has this kind instead.
+// draft returns an unfinished turn with a card, or a draft of another kind unless kind is empty.
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
 	d := must.Get(game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil))(t)
@@ -60,14 +59,13 @@ func cards(t *testing.T, drafts []game.Draft) (all []string) {
 	return all
 }
 
-// likely returns a legal turn.
 func likely(s *Session) calc.Entry {
 	turn := s.View().Expected().All()[0].(*stockholder.Turn)
 	turn.Card, turn.Free = []string{"B+60", "R+60"}[turn.Seat], fourcolours.Assign([]int{1, 0}[turn.Seat])
 	return turn
 }
 
-// The latest version of each draft is soon saved in the background, so that it survives if the program is killed.
+// The latest version of each draft is soon saved in the background, because the program may be killed.
 func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
@@ -79,7 +77,7 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	}
 	got := cards(t, s.Drafts.ForDevice(ThisDevice))
 	must.Hold(t, len(got) == 1 && got[0] == "Y+60", "the session has %v", got)
-	other := openBook(t, path) // belongs to the next program; this session is never told to end
+	other := openBook(t, path) // a second program opens the book, though this session has not ended
 	defer func() { must.Do(t, other.Close()) }()
 	var kept []game.Draft
 	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
@@ -112,7 +110,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	}
 }
 
-// A fault of the book is reported once, and again after a successful write.
+// A fault of the book is reported once, and again only after a successful write.
 func TestADraftFaultIsToldOnce(t *testing.T) {
 	s, path := begun(t, func(do func()) { do() })
 	var faults []string
@@ -134,7 +132,6 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// An entry by one device does not remove drafts of other devices.
 func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))
@@ -145,7 +142,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	expect.True(t, by.Person == "Ann" && by.Device == "Ann's phone", "it was recorded by %+v", by)
 	here, there := cards(t, s.Drafts.ForDevice(ThisDevice)), s.Drafts.ForDevice("Ann's phone")
 	expect.True(t, len(here) == 1 && here[0] == "B+60" && len(there) == 0, "left are %v here and %v there", here, there)
-	s.SetDevice("Kitchen") // a new name does not make another device
+	s.SetDevice("Kitchen") // a device with a new name still is the same device
 	must.Do(t, s.Record(likely(s)))
 	left, err := s.Book().Notes.Drafts(s.Game().ID())
 	expect.True(t, err == nil && len(left)+len(s.Drafts.ForDevice(ThisDevice)) == 0, "left are %v in the book, %v",
@@ -169,7 +166,7 @@ func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// Many goroutines flush while others write, so that the race detector can find races.
+// Many goroutines flush while others write, for the race detector.
 func TestFlushBesideTheWriter(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	var all sync.WaitGroup

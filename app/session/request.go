@@ -9,27 +9,26 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Request asks to make entries in the game on the table.
+// Request asks to make entries in the game on the table.
 type Request struct {
 	// Author is the author of the entries; zero means this device.
 	Author ledger.Author
-	// Head is the game's head as the author saw it, see [game.Game.Head]; zero accepts the present one.
+	// Head is the game's state as the author saw it, see [game.Game.Head]; zero accepts any state.
 	Head ledger.Hash
 	// Act is record (the default), replace, insert or void.
 	Act oplog.Act
-	// Number is the number of the living entry, from 1, to replace, to insert before, or to void.
+	// Number is the number, from 1, of the entry in effect to replace, to void, or to insert before.
 	Number int
-	// Entries usually holds one entry. Several entries are recorded up to the first refused one; these are undone and
-	// redone together as long as the game stays on the table.
+	// Entries usually holds one entry. Several entries are recorded up to the first refused entry. All recorded entries
+	// are undone and redone together while the game stays on the table.
 	Entries []calc.Entry
 }
 
-// A Stale error means that the game has changed since the request's head. Nothing was entered. The author should look
-// at the game and send the request again with the game's present head.
+// Stale is the error that the game has changed since the request's head. Nothing was entered. The author should look at
+// the game and repeat the request with the present head.
 type Stale struct {
 	Head ledger.Hash
-	// Since holds the entries after the request's head. It is empty if that head no longer exists, because earlier
-	// entries were undone or changed.
+	// Since holds the entries after the request's head. It is empty if earlier entries were undone or changed.
 	Since []game.Step
 }
 
@@ -78,7 +77,7 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
-// Replace replaces the living entry with a number, counted from 1.
+// Replace replaces the entry in effect with a number, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }

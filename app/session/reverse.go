@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Undo undoes an operation, and operations recorded together with it, and returns a sentence about what was undone. The
-// operation must be the next one to undo; the faults are those of [game.Game.Reverses].
+// Undo undoes an operation, and the operations recorded together with it, and returns a sentence about the undone
+// entries. The operation must be the next one to undo; the faults are those of [game.Game.Reverses].
 func (s *Session) Undo(op int64, by ledger.Author) (sentence string, err error) {
 	return s.reverse(oplog.ViaUndo, op, by)
 }
@@ -64,8 +64,7 @@ func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence s
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// joinedEntries returns the entries at the end of the longer list that the other list lacks, or nil if there are fewer
-// than two.
+// joinedEntries returns the entries that only the longer list has, at its end, or nil if there are fewer than two.
 func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before

@@ -12,10 +12,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// next returns the operation to undo or redo.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
-// Undo and redo describe the operation. Only the next one can be undone or redone.
+// Undo and redo describe the operation. Only the next operation can be undone or redone.
 func TestWhatIsUndoneIsTold(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	must.Do(t, s.Record(likely(s)))
@@ -42,7 +41,7 @@ func TestWhatIsUndoneIsTold(t *testing.T) {
 	wantFault(oplog.ViaRedo, s.Redo, op+1, "redo.nothing")
 }
 
-// Listeners to drafts are called for this device's drafts only. Screens are updated by parts from other devices.
+// Listeners to drafts are called only for this device's drafts. Parts from other devices update the screens.
 func TestDraftsAreListenedTo(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	heard, seen := 0, 0

@@ -13,10 +13,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Session is the only place where a user's action becomes an entry, and where screens get a new table from. It holds
-// the book and the game; screens read its [View] and keep no game state. Several devices may make entries under their
-// own names. A Session is used on the screen's goroutine only, so other goroutines must pass their requests to that
-// goroutine.
+// Session is where a user's action becomes an entry, and where screens get the table after the entry. It holds the book
+// and the game; screens read its [View] and keep no state of the game. Several devices may make entries under their own
+// names. Only the screen's goroutine may use a Session; other goroutines pass requests to it.
 type Session struct {
 	book   *book.Book
 	game   *game.Game
@@ -26,7 +25,7 @@ type Session struct {
 	Drafts    Drafts
 }
 
-// New returns a session with a book and no game. beside runs the function that writes drafts in the background.
+// New returns a session with a book and no game. beside runs the function that saves drafts in the background.
 func New(book *book.Book, device string, beside func(func())) *Session {
 	drafts := Drafts{book: book, writer: newWriter(beside)}
 	return &Session{book: book, device: device, Drafts: drafts}
@@ -39,15 +38,13 @@ func DeviceName() string {
 	return runtime.GOOS
 }
 
-// Listen makes the session call changed after each change of the game, until leave is called.
+// Listen sets a function to call after each change of the game, until leave is called.
 func (s *Session) Listen(changed func()) (leave func()) { return s.listeners.add(changed) }
 
 func (s *Session) notify() { s.listeners.notify() }
 
-// Author returns the default author of entries, which is this device.
 func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
 
-// SetDevice sets this device's name for later entries.
 func (s *Session) SetDevice(name string) { s.device = name }
 
 func (s *Session) Book() *book.Book { return s.book }
@@ -57,10 +54,9 @@ func (s *Session) SetBook(book *book.Book) {
 	s.book, s.Drafts.book = book, book
 }
 
-// Game returns the game on the table, or nil.
 func (s *Session) Game() *game.Game { return s.game }
 
-// Open puts a game from the book, unless deleted, on the table. It first repairs a game that has lost operations.
+// Open repairs a game of the book if operations were lost, and puts the game on the table unless it is deleted.
 func (s *Session) Open(id ledger.GameID) error {
 	id, err := s.book.Games.Mend(id)
 	if err != nil {
@@ -78,7 +74,7 @@ func (s *Session) Scratch(setup record.Setup) error {
 	return s.show(game.Scratch(setup, rulebooks.All()))
 }
 
-// Keep saves the game on the table, which was outside the book, to the book.
+// Keep saves the game on the table to the book, if it was outside the book before.
 func (s *Session) Keep() error { return s.show(s.book.Games.Store(s.game, s.Author())) }
 
 func (s *Session) show(game *game.Game, err error) error {

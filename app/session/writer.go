@@ -7,10 +7,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A writer saves drafts to the book in the background, one at a time. For each slot it saves only the latest draft.
+// A writer saves drafts to the book in the background, one at a time. In each slot it saves only the latest draft.
 type writer struct {
 	beside func(func())
-	// onFault is called with a fault unless the write before it failed too.
+	// onFault is called with a fault unless the write before failed, too.
 	onFault func(error)
 	failed  bool
 
@@ -31,7 +31,7 @@ func newWriter(beside func(func())) *writer {
 	return w
 }
 
-// put schedules the write or removal of a draft. It replaces a write for the same slot that is still waiting.
+// put schedules the write or removal of a draft. It replaces a waiting write in the same slot.
 func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	w.mu.Lock()
 	w.waiting[place{game, slotOf(d)}] = write

@@ -27,7 +27,7 @@ import (
 type companies struct {
 	form.Control
 	rules *houseRules
-	// read holds the companies in the options at the time the rows were made or last changed here.
+	// read holds the companies in the options when the rows were made or last edited.
 	read   []calc.CompanyLine
 	rows   []*companyRow
 	holder *fyne.Container
@@ -58,8 +58,7 @@ func newCompanies(rules *houseRules, label string) *companies {
 	return c
 }
 
-// Mark marks the fields that a refusal is about, or removes the marks. If the refusal names no company, it marks the
-// fields of all companies.
+// Mark marks the fields of the company in a refusal, or of all companies if it names none, or removes the marks.
 func (c *companies) Mark(wrong bool) {
 	why, number := c.rules.refusal, 0
 	for _, r := range c.rows {
@@ -76,8 +75,8 @@ func (c *companies) Mark(wrong bool) {
 	}
 }
 
-// isAbout reports whether a refusal is about the company with the given number, counted from 1. A refusal that names no
-// company is about all of them.
+// isAbout reports whether a refusal is about the company with a number, counted from 1. A refusal that names no company
+// is about all companies.
 func isAbout(why *calc.Refusal, number int) bool {
 	alone := false
 	for _, role := range []string{"number", "first", "second"} {
@@ -90,7 +89,7 @@ func isAbout(why *calc.Refusal, number int) bool {
 	return !alone
 }
 
-// Show updates the rows from the options, but keeps what is being typed.
+// Show updates the rows from the options, but keeps text being typed.
 func (c *companies) Show(sheet.Field) {
 	options, is := c.rules.Options.(calc.Charterer)
 	if !is {
@@ -112,7 +111,7 @@ func (c *companies) Show(sheet.Field) {
 	c.show(now)
 }
 
-// ask shows the field for the number of shares if shares are limited. An empty field stands for the common number.
+// ask shows the field for the number of shares if shares are limited. If empty, it means the number common to all.
 func (r *companyRow) ask(shares int) {
 	core.Show(r.supply.marked.Content, shares > 0)
 	r.supply.field.SetPlaceHolder(words.Number(shares))
@@ -181,7 +180,7 @@ func (c *companies) move(r *companyRow, by int) {
 	}
 }
 
-// show gives each row the symbol and code of its company, and lays the rows out again if they changed.
+// show gives each row the symbol and code of its company. If these have changed, it also lays the rows out again.
 func (c *companies) show(now calc.Charter) {
 	lines := now.Lines
 	keys := make([]string, len(lines))
@@ -231,8 +230,7 @@ type lineNumber struct {
 	marked *form.MarkedField
 }
 
-// newLineNumber returns a number field that calls said with the typed number, or with [calc.None] if the field is
-// empty.
+// newLineNumber returns a number field. It calls said with the typed number, or with [calc.None] if the field is empty.
 func newLineNumber(value int, said func(int)) *lineNumber {
 	n, written := &lineNumber{}, ""
 	if value != calc.None {

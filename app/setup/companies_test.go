@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// chartered returns the house rules of an open market and the control of its companies.
 func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
 	t.Helper()
 	_, _, h := ruling(t, "openmarket")
@@ -52,7 +51,7 @@ func TestCompaniesAreRows(t *testing.T) {
 	}
 }
 
-// If shares are limited, a row asks for its company's number; an empty field means the common number.
+// If shares are limited, a row asks for its company's number of shares; an empty field means the common number.
 func TestARowAsksForTheShares(t *testing.T) {
 	h, c, options := chartered(t)
 	if c.rows[0].supply.marked.Content.Visible() {

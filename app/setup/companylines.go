@@ -9,7 +9,7 @@ import (
 )
 
 // companyLines lays out a company's row: the name and its buttons, and below them the caption, the code, the price and
-// the number of shares, which may be hidden. If the page is wide enough, all are on one line.
+// the number of shares, which may be hidden. On a wide page, all are in a single line.
 type companyLines struct{ width float32 }
 
 func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
@@ -49,7 +49,7 @@ func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	field := max(look.Target, min(6*theme.Size(look.BodySize), size.Width/(count+2)))
 	y, left := float32(0), right-count*field
 	if l.one() {
-		said := min(8*theme.Size(look.BodySize), left/2) // a shrinking caption has no useful minimum width
+		said := min(8*theme.Size(look.BodySize), left/2) // the caption shrinks, so its minimum width is of no use here
 		core.Place(o[1], left-said-look.Space2, (high-caption.Height)/2, said, caption.Height)
 		core.Place(o[0], 0, (high-name)/2, left-said-2*look.Space2, name)
 	} else {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A draft is a game being set up. It is kept in the device's preferences, so that going back or closing the app loses
-// nothing, and is removed when the game begins.
+// A draft is a game being set up. It is kept in the device's preferences until the game begins, so going back or
+// closing the app loses nothing.
 type draft struct {
 	Rulebook string          `json:"rulebook"`
 	Rules    json.RawMessage `json:"rules,omitempty"`

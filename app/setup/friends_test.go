@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// One tap seats a group, another completes a half-typed name, and the grip drags a seat.
 func TestFriendsAreSeatedByTaps(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 0)

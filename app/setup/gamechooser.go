@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A GameChooser asks for a game and its house rules.
+// GameChooser asks for a game and its house rules.
 type GameChooser struct {
 	Object  fyne.CanvasObject
 	shell   *shell.Shell
@@ -32,7 +32,7 @@ func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	return c
 }
 
-// Choose chooses a game and its options; it keeps the present choice if the game is unknown.
+// Choose chooses a game and its options. If the game is unknown, the present choice stays.
 func (c *GameChooser) Choose(id string, options calc.Options) {
 	if rulebook, known := rulebooks.Find(id); known && options != nil {
 		c.games.chooseLike(rulebook, options)
@@ -40,7 +40,6 @@ func (c *GameChooser) Choose(id string, options calc.Options) {
 	c.takeOffer(options)
 }
 
-// Reload updates the list of templates and keeps the rules.
 func (c *GameChooser) Reload() {
 	if c.games.rulebook == nil {
 		return
@@ -55,8 +54,7 @@ func (c *GameChooser) Reload() {
 	}
 }
 
-// takeOffer starts the house rules with the options of the chosen offer. If others is not nil, it starts them with
-// these options instead, which are based on the offer.
+// takeOffer starts the house rules with the options of the chosen preset or template or, unless nil, with others.
 func (c *GameChooser) takeOffer(others calc.Options) {
 	if c.games.rulebook == nil {
 		c.changed()

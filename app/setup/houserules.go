@@ -22,7 +22,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// houseRules are the options of a new game: a short list of the changes to the preset, and a page to change them all.
+// houseRules are the options of a new game: a list of the changes to the preset, and a page to change all options.
 type houseRules struct {
 	shell *shell.Shell
 	newgame.Rules
@@ -30,15 +30,13 @@ type houseRules struct {
 	// refusal is why the options are inconsistent, or nil.
 	refusal *calc.Refusal
 
-	// blamed is the option that keeps the game from beginning; blames is the sentence that says why. Both may be empty.
+	// blamed is the option that keeps the game from beginning, blames a sentence about the reason; both may be empty.
 	blamed, blames string
-	// said holds the values filled in on the page of all options, by field name. Field names change with each reset, so
-	// that older values don't count. page is nil until it is opened.
-	said   map[string]string
-	resets int
-	page   *pages.Page
-	// tile opens the page. state is a text on the tile that says whether anything differs from the preset; summary
-	// lists the changes.
+	// said holds the values filled in on the page of all options, by field name. Field names change with each reset,
+	// which makes older values invalid. page is nil until it is opened.
+	said       map[string]string
+	resets     int
+	page       *pages.Page
 	tile       *list.Tile
 	state      *text.Text
 	summary    *fyne.Container
@@ -46,7 +44,8 @@ type houseRules struct {
 	content    fyne.CanvasObject
 }
 
-// newHouseRules calls changed on every change, and keep on a tap to save the rules as a template.
+// newHouseRules returns house rules without a game. It calls changed on every change, and keep on a tap to save the
+// rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: frame.Stack(0)}
 	h.state = text.New(words.Text("new.presets.none"), core.Caption).Break(1)
@@ -61,15 +60,14 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use starts with the options of an offer, that is, a preset or a template. If others is not nil, it starts with these
-// options instead, which are based on the offer.
+// use starts with the options of an offer (a preset or template) or, unless nil, with others. The list of changes
+// compares others with the offer.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.Rules = newgame.NewRules(rulebook, from, others)
 	h.forget()
 	h.refresh()
 }
 
-// repair repairs the options after a change made directly to them, and updates their page.
 func (h *houseRules) repair() {
 	h.Repair()
 	h.refresh()
@@ -84,7 +82,6 @@ func (h *houseRules) resetAll() {
 	h.refresh()
 }
 
-// refresh checks the options, updates what is shown and calls changed.
 func (h *houseRules) refresh() {
 	h.refusal = h.Options.Check()
 	h.shell.ShowRefusal("")
@@ -114,5 +111,4 @@ func (h *houseRules) forget() {
 func (h *houseRules) field(option string) string { return strconv.Itoa(h.resets) + "." + option }
 func (h *houseRules) option(field string) string { return strings.TrimPrefix(field, h.field("")) }
 
-// mark stores why the game can't begin, for the page of all options.
 func (h *houseRules) mark(option, sentence string) { h.blamed, h.blames = option, sentence }

@@ -54,12 +54,12 @@ func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	return sheet.Field{}, false
 }
 
-// Every option of every game accepts every value of its control; beside any other value the page shows the default.
+// Every option of every game accepts every value of its control. Beside any other value the page shows the default.
 func TestEveryOptionIsFilledIn(t *testing.T) {
 	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {
 		_, p, h := ruling(t, rules.ID())
-		h.page = nil // nothing is displayed
+		h.page = nil // the page is not shown
 		tried := map[string]bool{}
 		for place, preset := range rules.Presets() {
 			p.games.choose(rules, place)
@@ -174,7 +174,6 @@ func TestAFoldedGroupTellsWhatDiffers(t *testing.T) {
 	apptest.MustShow(t, s, label)
 }
 
-// Every heading belongs to an option of some form, so that no group loses its heading.
 func TestGroupsHaveTheirHeadings(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {

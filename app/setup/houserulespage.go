@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// open shows the page of all options and scrolls to the option with the given name. If name is empty, it scrolls to the
-// refused option, if there is one.
+// open shows the page of all options and scrolls to the named option or, if name is empty, to the refused option.
 func (h *houseRules) open(name string) {
 	h.shell.Go(shell.To(func() shell.Page {
 		h.page = pages.New(h.shell, h, "").Fill(h.said)
@@ -28,7 +27,6 @@ func (h *houseRules) open(name string) {
 	}
 }
 
-// Page applies the filled-in values and returns the page of all options.
 func (h *houseRules) Page(at page.At) (page.Page, error) {
 	changed := false
 	for _, f := range h.Options.Form().Fields {
@@ -58,8 +56,8 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// together keeps only the first of the fields that the companies' control fills in, and shows the errors of the removed
-// fields there. The option that keeps the game from beginning, h.blamed, also shows why.
+// together keeps only the first of the fields that the companies' control fills in, with an error of any of these
+// fields. The field of the option h.blamed also shows why the game cannot begin.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {
@@ -82,7 +80,6 @@ func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
 	return page.Done{Leave: a.Way == "done"}, nil
 }
 
-// companyControl returns the control of the companies for their first field, and nil for other fields.
 func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	options, is := h.Options.(calc.Charterer)
 	if !is || f.Name != h.field(options.Charter().Fields[0]) {
@@ -93,8 +90,8 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	return c
 }
 
-// controlOption returns the option whose control fills in the option with the given name. All options of companies
-// share the control of the first of them; any other option has its own.
+// controlOption returns the option whose field has the control of the named option. For options of companies it is
+// their first option, otherwise the named option itself.
 func (h *houseRules) controlOption(name string) string {
 	if options, is := h.Options.(calc.Charterer); is && slices.Contains(options.Charter().Fields, name) {
 		return options.Charter().Fields[0]

@@ -21,7 +21,6 @@ const (
 	lotsTime, passes = 1500 * time.Millisecond, 4
 )
 
-// drawLots draws the first player or the whole order by lot, seats the players accordingly and shows the draw.
 func (l *seatList) drawLots(what record.DrawnWhat) {
 	d := newgame.Draw(what, l.names())
 	l.fill(d.Names())

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A draw seats the players, is shown, and stays with the game; it is dropped if a name changes later.
+// A draw seats the players, is shown, and stays with the game. A later change of a name drops it.
 func TestLotsStayWithTheGame(t *testing.T) {
 	for _, what := range []string{"new.first", "new.shuffle"} {
 		s := apptest.Begin(t)

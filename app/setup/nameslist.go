@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// showNames opens a sheet to type or paste all names, one per line, and passes them to take.
 func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	var sheet *frame.BottomSheet
 	count := text.NewParagraph("", core.Caption)
@@ -47,6 +46,6 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	line.SetText(strings.Join(letters.Names(strings.Join(names, "\n")), "\n"))
 	line.OnChanged(line.Text)
 	on.Focus(line)
-	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // to type after the last name
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // type after the last name
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }

@@ -21,24 +21,21 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A newGamePage asks for the game, the players and the house rules, and begins the game. The setup survives going back,
-// see [draft].
+// A newGamePage asks for the game, the players and the house rules, and begins the game.
 type newGamePage struct {
 	shell *shell.Shell
 	*GameChooser
-	seats *seatList
-	limit *text.Text
-	title *form.TextField
-	named *form.MarkedField
-	// missing says what keeps the game from beginning, or who begins.
+	seats         *seatList
+	limit         *text.Text
+	title         *form.TextField
+	named         *form.MarkedField
 	missing       *text.Text
 	start, middle *input.Button
-	// drafted reports whether the page is fully built. From then on changes are the user's and are stored.
+	// drafted reports whether the page is fully built; later changes are the user's and are stored.
 	drafted bool
 }
 
-// NewGamePage returns the page with the stored draft. If there is none, it has the players and rules of the last game,
-// or is empty if no game was played.
+// NewGamePage returns the page with the stored draft or, without a draft, with the players and rules of the last game.
 func NewGamePage(s *shell.Shell) *newGamePage {
 	if d, left := readDraft(s.App.Preferences()); left {
 		p := buildNewGamePage(s, d.Names)
@@ -61,7 +58,7 @@ func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 	return p
 }
 
-// NewGamePageWith returns the page with a template of the book and the players of the last game.
+// NewGamePageWith returns the page with the rules of a template and the players of the last game.
 func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	var names []string
 	if setup, played := newgame.LastSetup(s.Session); played {
@@ -106,10 +103,9 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 	return newStartFrame(p.shell.Head(words.Text("new.title"), ""), foot, game, players)
 }
 
-// Update refreshes the list of templates; typed text stays.
 func (p *newGamePage) Update() { p.Reload() }
 
-// Typed focuses the first game whose tile begins with a letter, as long as no name was typed.
+// Typed focuses the first game whose tile begins with a letter, unless a name was typed.
 func (p *newGamePage) Typed(letter rune) bool {
 	if p.seats.begun {
 		return false
@@ -124,7 +120,6 @@ func (p *newGamePage) Typed(letter rune) bool {
 	return false
 }
 
-// setup returns the current setup; a game must be chosen.
 func (p *newGamePage) setup() record.Setup {
 	return record.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.Options, Names: p.seats.names(),
@@ -146,7 +141,7 @@ func (p *newGamePage) startInTheMiddle() {
 	}
 }
 
-// begin stores the game in the book and reports whether it could; otherwise it goes to what is missing or wrong.
+// begin stores the game in the book and reports whether it could. Otherwise it goes to the missing or wrong input.
 func (p *newGamePage) begin() bool {
 	if !p.check() {
 		p.goToTrouble()

@@ -109,7 +109,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 	}
 }
 
-// An empty page shows nothing as chosen or wrong; the start button says what is missing, and a tap goes there.
+// An empty page shows nothing as chosen or wrong. The start button says what is missing, and a tap goes there.
 func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewGamePage(s)
@@ -143,7 +143,7 @@ func TestUncountedCardsAreDealtToMore(t *testing.T) {
 	must.Hold(t, p.start.Disabled(), "seven are dealt a hand of the cards of five")
 	p.house.set("count_cards", 0)
 	must.Hold(t, !p.start.Disabled() && p.begin(), "seven cannot begin: %s", p.missing.Text())
-	// The game has as many rounds as a whole hand in the 4 × 6 game.
+	// The game has as many rounds as a hand has cards in the 4 × 6 game.
 	if g := s.Session.Game(); g.Table().Layout().Rounds != 10 || len(g.Setup().Names) != 7 {
 		t.Errorf("%d players have a hand for %d rounds", len(g.Setup().Names), g.Table().Layout().Rounds)
 	}
@@ -245,7 +245,6 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	}
 }
 
-// The first player is drawn, and the others follow in their order around the table.
 func TestWhoBeginsIsDrawn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben", "Cy")
@@ -268,7 +267,7 @@ func TestPresetAndHouseRulesMakeTheOptions(t *testing.T) {
 	p.house.set("deck", 0)
 	apptest.MustShow(t, s, "Opening cash: 500, not 300")
 	apptest.MustShow(t, s, "Deck: 52 cards, not 68 cards of Broker 1961")
-	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck takes its formula along
+	apptest.MustShow(t, s, "Formula: 3 × 5, not 2 × 3 × 5") // the deck brings its formula
 	apptest.Tap(t, s, words.Text("new.start"))
 	options := s.Session.Game().Setup().Options.(*stockholder.Options)
 	expect.True(t, options.StartCash == 500 && options.Deck == "classic" && options.Formula == "3x5" &&

@@ -21,7 +21,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A presetList offers all games, and on a sheet the presets and templates of the chosen one.
+// A presetList offers all games and, on a sheet, the presets and templates of the chosen game.
 type presetList struct {
 	shell    *shell.Shell
 	games    []calc.Rulebook
@@ -31,13 +31,12 @@ type presetList struct {
 	changed  func()
 
 	gameTiles []*list.Tile
-	// presets are the tiles on the sheet; preset shows the chosen one and opens the sheet.
-	presets []*list.Tile
-	preset  *list.Tile
-	name    *text.Text
-	about   *text.Text
-	sheet   *frame.BottomSheet
-	content fyne.CanvasObject
+	presets   []*list.Tile
+	preset    *list.Tile
+	name      *text.Text
+	about     *text.Text
+	sheet     *frame.BottomSheet
+	content   fyne.CanvasObject
 }
 
 // newPresetList returns a list with no game chosen. It calls changed when another game or preset is tapped.
@@ -58,24 +57,24 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 	return l
 }
 
-// gameWidth returns the smallest width of a game's tile: two fit side by side on a phone, where large text shrinks.
+// gameWidth returns the least width of a game's tile: two fit side by side on a phone, where large text shrinks.
 func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
 func (l *presetList) offer() newgame.Offer { return l.offers[l.chosen] }
 
-// choose chooses an offer of a game without reporting it.
+// choose chooses an offer of a game without calling changed.
 func (l *presetList) choose(rulebook calc.Rulebook, place int) {
 	l.rulebook, l.offers = rulebook, l.offersOf(rulebook)
 	l.chosen = min(max(0, place), len(l.offers)-1)
 	l.show()
 }
 
-// chooseLike chooses the offer whose options are nearest to the given ones, without reporting it.
+// chooseLike chooses the offer with the options nearest to the given ones, without calling changed.
 func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
 	l.choose(rulebook, newgame.Nearest(l.offersOf(rulebook), options))
 }
 
-// chooseTemplate chooses a template of the book without reporting it, and reports whether it exists.
+// chooseTemplate chooses a template of the book without calling changed, and reports whether the template exists.
 func (l *presetList) chooseTemplate(t record.Template) bool {
 	rulebook, known := rulebooks.Find(t.Rulebook)
 	if !known {
@@ -144,7 +143,6 @@ func (l *presetList) closeSheet() {
 	}
 }
 
-// wayTo returns the button that opens a template's page, or an empty container.
 func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	end := frame.Across(0)
 	if template != nil {
@@ -158,7 +156,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates again, since some may be renamed or deleted, and reports whether the chosen one is gone.
+// reload reads the templates again, because some may be renamed or deleted, and reports whether the chosen one is gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false
@@ -175,7 +173,6 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile shows an offer: its name, a description, a remark, which may be empty, and an object at its right end.
 func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *list.Tile {
 	line := frame.Stack(0, text.New(name, core.Strong))
 	if about != "" {

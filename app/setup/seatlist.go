@@ -26,15 +26,14 @@ const (
 	minRows  = 2
 )
 
-// A seatList asks for the players in playing order. The row after the last name is free, and rows without a name don't
-// count.
+// A seatList asks for the players in playing order. Rows without a name don't count, such as the row after the last.
 type seatList struct {
 	window  fyne.Window
 	known   newgame.Friends
 	changed func()
 	// done is called on Enter when no further name is needed.
 	done func()
-	// begun reports whether a name was typed, so that letters are names from now on.
+	// begun reports whether a name was typed; letters then no longer choose a game.
 	begun bool
 	high  int
 
@@ -60,7 +59,7 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 	l.ordered = frame.NewFlow(0, first, draw, empty, list)
 	parts := frame.Stack(look.Space2)
 	groups, chips := frame.NewChips(), frame.NewChips()
-	if len(known.Groups) > 1 { // a single group is seated already
+	if len(known.Groups) > 1 { // the only group is seated already
 		for _, group := range known.Groups {
 			chip := input.NewChip(newgame.GroupLabel(group), func(bool) { l.seatGroup(group) })
 			l.groups = append(l.groups, chip)
@@ -146,8 +145,7 @@ func (l *seatList) fill(names []string) {
 	l.arrange()
 }
 
-// arrange keeps a free row below the named ones, updates all rows and shows them. Very many names are shown as a plain
-// list.
+// arrange adds an empty row after the last name, and updates and shows all rows. Very many names are plain text.
 func (l *seatList) arrange() {
 	named := len(l.named())
 	want := max(minRows, named+1)
@@ -182,7 +180,7 @@ func (l *seatList) arrange() {
 	l.ordered.Refresh()
 }
 
-// showRows updates the rows. It replaces them only if some were added, removed or moved, so that the focus stays.
+// showRows updates the rows. It replaces them only if some were added, removed or moved, because that loses the focus.
 func (l *seatList) showRows(named int) {
 	objects := make([]fyne.CanvasObject, len(l.rows))
 	for i, row := range l.rows {
@@ -195,7 +193,6 @@ func (l *seatList) showRows(named int) {
 	}
 }
 
-// inUse returns the rows with a name and the focused one.
 func (l *seatList) inUse() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
 }
@@ -227,7 +224,6 @@ func (l *seatList) find(name string) int {
 	})
 }
 
-// isSeated reports whether exactly the people of a group are seated.
 func (l *seatList) isSeated(group []people.Person) bool {
 	return len(l.named()) == len(group) &&
 		!slices.ContainsFunc(group, func(person people.Person) bool { return l.find(person.Name) < 0 })
@@ -238,12 +234,11 @@ func (l *seatList) seatGroup(group []people.Person) {
 	l.changed()
 }
 
-// toggle seats a known person after the others, or removes the person's seat.
 func (l *seatList) toggle(name string, seated bool) {
 	at := l.find(name)
 	half := slices.IndexFunc(l.rows, func(r *seatRow) bool { return r.offers(name) })
 	switch {
-	case seated && at < 0 && half >= 0: // it is being typed
+	case seated && at < 0 && half >= 0: // the name is half typed
 		l.rows[half].entry.SetText(name)
 	case !seated && at >= 0:
 		l.remove(l.rows[at])
@@ -266,7 +261,7 @@ func (l *seatList) move(row *seatRow, by int) {
 	}
 }
 
-// next moves the focus from a named row to the next one. From an empty or last row it calls done.
+// next moves the focus from a named row to the next row. From an empty or last row it calls done.
 func (l *seatList) next(row *seatRow) {
 	if at := slices.Index(l.rows, row); row.named() && at+1 < len(l.rows) {
 		l.focus(l.rows[at+1])

@@ -105,7 +105,6 @@ func TestTheLimitsAreTold(t *testing.T) {
 	}
 }
 
-// The rules decide who begins, not always the first player.
 func TestWhoBeginsIsTold(t *testing.T) {
 	for id, begins := range map[string]string{"stockholder": "Ann", "shoulders": "Cy"} {
 		s := apptest.Begin(t)
@@ -129,7 +128,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	expect.True(t, len(got) == 0 && len(p.seats.rows) == minRows && !p.seats.chips[0].Chosen(), "the seats are %q", got)
 }
 
-// Tab goes from name to name, backwards with shift; letters find a game only while no name was typed.
+// Tab goes from name to name, and backwards with shift. Letters choose a game only while no name was typed.
 func TestTabGoesFromNameToName(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewGamePage(s)

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A seatRow is one player's name and the buttons of the seat. Without a name it is an empty field that doesn't count.
 type seatRow struct {
 	entry            *form.TextField
 	field            *form.MarkedField
@@ -44,7 +43,7 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	return r
 }
 
-// offer shows completions of the typed name, and reports whether the row's appearance may have changed.
+// offer shows completions of the typed name, and reports whether the row's look may have changed.
 func (r *seatRow) offer(l *seatList, names []string) bool {
 	if len(names) == 0 && !r.offered.Visible() {
 		return false

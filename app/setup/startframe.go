@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// newStartFrame lays out a page of two parts, side by side if both fit. The foot always stays visible.
 func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
 	both := &frame.Pair{Split: halved, Beside: look.Space5, Between: look.Space5}
 	body := container.NewVScroll(frame.Measured(4*partWidth(),
@@ -20,7 +19,6 @@ func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObjec
 
 func partWidth() float32 { return 22 * theme.Size(look.BodySize) }
 
-// halved returns half of a width, less the gap, or 0 if that is too narrow for a part.
 func halved(width float32) float32 {
 	if width < 2*partWidth()+look.Space5 {
 		return 0
@@ -28,8 +26,7 @@ func halved(width float32) float32 {
 	return (width - look.Space5) / 2
 }
 
-// newStartFoot returns a foot with a sentence and the buttons that begin something. It always reserves the sentence's
-// line, so that nothing moves.
+// newStartFoot returns a foot with a sentence, for which a line is always reserved, and the buttons that begin a game.
 func newStartFoot(sentence, buttons fyne.CanvasObject) *fyne.Container {
 	return container.New(&frame.Pair{Split: halved, Beside: look.Space5, Between: look.Space2, Centred: true},
 		sentence, buttons)

@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A templatePage passes a template to another device as a code, text or file, and can rename or delete it.
+// A templatePage passes a template to another device as a code, text or file, and can rename or delete the template.
 type templatePage struct {
 	shell    *shell.Shell
 	template record.Template
@@ -58,7 +58,7 @@ func (p *templatePage) Content() fyne.CanvasObject {
 
 func (p *templatePage) Update() {}
 
-// draw shows the template, and reports whether it has a text.
+// draw shows the template, and reports whether it can be written as text.
 func (p *templatePage) draw() bool {
 	frame.Fill(p.top, p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook)))
 	text, err := compact.EncodeTemplate(p.template, rulebooks.All())

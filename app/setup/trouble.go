@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// check shows what keeps the game from beginning, or who begins, and reports whether it can begin.
 func (p *newGamePage) check() bool {
 	if p.seats == nil {
 		return false // the page is still being built
@@ -24,8 +23,8 @@ func (p *newGamePage) check() bool {
 	return wrong == nil
 }
 
-// trouble returns why the game cannot begin, as a sentence and a refusal. If it can begin, the refusal is nil, and the
-// sentence says who begins.
+// trouble returns why the game cannot begin, as a sentence and a refusal. If the game can begin, the refusal is nil,
+// and the sentence says who begins.
 func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	if p.games.rulebook == nil {
 		p.limit.SetText("")
@@ -40,7 +39,6 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	return newgame.Trouble(p.games.rulebook, p.setup())
 }
 
-// showTrouble shows what is missing or wrong. Only what is wrong is shown in red.
 func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 	color := look.Soft
 	if wrong != nil && !wrong.Unfinished {
@@ -71,7 +69,6 @@ func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	}
 }
 
-// goToTrouble goes to the wrong name or option, or to the next missing name.
 func (p *newGamePage) goToTrouble() {
 	for _, row := range p.seats.rows {
 		if row.field.IsMarked() {

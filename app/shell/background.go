@@ -15,7 +15,7 @@ import (
 
 const workTime = time.Minute
 
-// A Work is slow work done in the background.
+// Work describes a slow task for the background.
 type Work[T any] struct {
 	// Do does the work, and reports its progress from 0 to 1. It must return soon after ctx is done.
 	Do func(ctx context.Context, report func(share float64)) (T, error)
@@ -29,10 +29,10 @@ type Work[T any] struct {
 	Then func(T, error)
 }
 
-// A Runner runs functions that a shell does not call at once. Tests use a runner of their own, see apptest.
+// Runner runs functions later or in the background. Tests have another Runner, see apptest.
 type Runner struct {
-	// Beside runs a function in the background. OnScreen soon runs a function on the screen's goroutine. Later does the
-	// same after a while, unless the program has ended by then.
+	// Beside runs a function in the background; OnScreen soon runs a function on the screen's goroutine. Later is
+	// OnScreen after a delay, unless the program has ended by then.
 	Beside, OnScreen func(func())
 	// Within, called in the background, runs a function on the screen's goroutine and waits until it returns.
 	Within func(func())
@@ -48,7 +48,7 @@ func OnTime() Runner {
 	}
 }
 
-// Background begins work for the current page. When the page is left, the work stops and a later result is dropped.
+// Background begins work for the current page. Leaving the page stops the work and drops its result.
 func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, workTime, s.runner)
 	s.WhenLeft(stop)
@@ -97,7 +97,6 @@ func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	return func() { endFor("work.stopped") }
 }
 
-// guarded does the work, and turns a panic into a fault.
 func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) (result T, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -108,7 +107,7 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
-// After runs a function on the screen's goroutine after a while, or at once if wait is 0.
+// After runs a function on the screen's goroutine after a delay, or at once if wait is 0.
 func (s *Shell) After(wait time.Duration, do func()) {
 	if wait == 0 {
 		do()
@@ -117,7 +116,7 @@ func (s *Shell) After(wait time.Duration, do func()) {
 	s.runner.Later(wait, do)
 }
 
-// WhenOpen runs a function once the window is open, so that the window's first picture does not wait for the function.
+// WhenOpen runs a function once the window is open; the window's first picture does not wait for it.
 func (s *Shell) WhenOpen(do func()) { s.runner.Beside(func() { s.runner.OnScreen(do) }) }
 
 // Tick runs a function at regular intervals until the current page is left.
@@ -135,7 +134,7 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 }
 
 // ComputePending computes the book's pending games in the background if a listed game is pending, and then passes all
-// games to then. If that fails or is stopped, the games stay pending.
+// games to then. After an error or a stop the games stay pending.
 func ComputePending(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}

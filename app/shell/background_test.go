@@ -22,7 +22,6 @@ func (s screen) do(f func()) { s <- f }
 
 func (s screen) runner() Runner { return Runner{Beside: OnTime().Beside, OnScreen: s.do} }
 
-// next runs the next function, which must arrive within a second.
 func (s screen) next(t *testing.T) {
 	t.Helper()
 	select {
@@ -33,7 +32,6 @@ func (s screen) next(t *testing.T) {
 	}
 }
 
-// outcome records the results of work.
 type outcome struct {
 	results []string
 	faults  []string

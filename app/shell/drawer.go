@@ -9,19 +9,18 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Host is a page that stays visible in a wide or high enough window while the pages above it are in a drawer, which
-// is beside or below the host.
+// Host is a page that stays visible in a large window, with the pages above it in a drawer beside or below the host.
 type Host interface {
 	Page
 	// Drawer returns the drawer's position and size in a window of the given size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
 	// SetDrawer reports to the host whether the drawer is open.
 	SetDrawer(open bool)
-	// Includes reports whether the host itself shows everything on another page, so that the page needs no drawer.
+	// Includes reports whether the host itself shows the content of a page, which then needs no drawer.
 	Includes(page Page) bool
 }
 
-// OpenInDrawer shows a route's page above the host, in place of all pages that were above the host.
+// OpenInDrawer shows a route's page above the host, and removes all other pages above the host.
 func (s *Shell) OpenInDrawer(to route.Route) {
 	if at := s.hostAt(); at >= 0 {
 		s.stack = s.stack[:at+1]

@@ -17,7 +17,7 @@ func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.Ca
 	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
-// Frame composes a page: a head, a scrolling body, and a foot that stays visible. The foot may be nil.
+// Frame returns a page of a head, a scrolling body, and a foot that never scrolls; foot may be nil.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
 		foot = Foot(ReadingWidth, foot)
@@ -25,7 +25,7 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	return Compose(head, OverBar(container.NewVScroll(Reading(look.Space2, body))), foot)
 }
 
-// Compose composes a page: a head, a body that scrolls by itself, and a foot, which may be nil.
+// Compose returns a page of a head, a body that scrolls by itself, and a foot, which may be nil.
 func Compose(head, body, foot fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), foot, nil, nil, body)
 }
@@ -35,8 +35,7 @@ func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text, with margins at the sides. It leaves a space of the given
-// height above and below.
+// Reading limits an object to the width of a page of text; ends is the margin above and below.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }
@@ -47,7 +46,7 @@ const ReadingWidth float32 = 640
 // WidestPage is the greatest width of a page with many parts.
 const WidestPage float32 = 1400
 
-// WideFrame is [Shell.Frame] with a body of several parts: below one another, or in two columns if the window is wide.
+// WideFrame is [Shell.Frame] with a body of several parts: below one another or, in a wide window, in two columns.
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	body := parts[0]
 	if len(parts) > 1 {
@@ -64,7 +63,6 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 
 const halfWidth float32 = 420
 
-// broad returns the width for text or, if the space is wide enough, the width for two parts side by side.
 func (s *Shell) broad(room fyne.Size) float32 {
 	if room.Width >= look.DesktopWidth && !s.Phone {
 		return look.DesktopWidth + 140
@@ -78,10 +76,10 @@ func ShowSheet(s *Shell, title string, body, foot fyne.CanvasObject) *frame.Bott
 	return sheet
 }
 
-// A Dropper is a page that accepts a file dropped on the window.
+// Dropper is a page that accepts a file dropped on the window.
 type Dropper interface{ Dropped(file fyne.URI) }
 
-// A SeveralDropper is a page that may accept several files at once.
+// SeveralDropper is a page that may accept several files at once.
 type SeveralDropper interface {
 	// DroppedAll reports whether the page accepts the files.
 	DroppedAll(files []fyne.URI) bool

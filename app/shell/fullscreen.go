@@ -2,8 +2,7 @@ package shell
 
 import "fyne.io/fyne/v2"
 
-// A BigScreen is a page for distant viewers. Until the page is left in any way, the window is full screen, and the page
-// fills the window.
+// BigScreen is a page for distant viewers, which has the whole screen until it is left.
 type BigScreen interface {
 	BigScreen() bool
 }
@@ -13,17 +12,17 @@ func isBig(page Page) bool {
 	return may && big.BigScreen()
 }
 
-// A FullWindow is a page that can take the whole window, even if there is a host below it.
+// FullWindow is a page that can take the whole window, even above a host.
 type FullWindow interface{ FullWindow() bool }
 
 type bigScreen struct {
 	window fyne.Window
-	// shrink restores the window's former size; it is nil unless the window is full screen.
+	// shrink restores the window's former size; nil unless the window is in full screen.
 	shrink func()
 }
 
-// fitScreen makes the window full screen for a big screen, and ends that for any other page. It also restores the
-// window's size, because the toolkit would keep the screen's size.
+// fitScreen sets full screen for a big screen, and ends it for any other page. It also restores the window's size,
+// because the toolkit would keep the screen's size.
 func (b *bigScreen) fitScreen(page Page) {
 	big := isBig(page)
 	switch {
@@ -40,7 +39,7 @@ func (b *bigScreen) fitScreen(page Page) {
 	}
 }
 
-// StayAwake keeps the screen on until release is called; calls may overlap.
+// StayAwake keeps the screen on until release is called. If calls overlap, the screen stays on until all are released.
 func (s *Shell) StayAwake() (release func()) {
 	s.awake++
 	s.App.Driver().SetDisableScreenBlanking(true)

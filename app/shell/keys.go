@@ -43,7 +43,6 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// overlay returns the overlay above the page, such as a sheet, or nil. While there is one, the page's keys do nothing.
 func (k keyboard) overlay() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
 func (k keyboard) record() {
@@ -79,7 +78,6 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 	}
 }
 
-// typed passes a letter to the current page and, if that does not use it, to the visible host.
 func (k keyboard) typed(letter rune) {
 	if k.overlay() != nil {
 		return
@@ -100,13 +98,13 @@ func (k keyboard) typed(letter rune) {
 
 type Finder interface{ Find() }
 
-// A Turner is a page that uses keys other than letters, such as arrow keys.
+// Turner is a page that uses keys other than letters, such as arrow keys.
 type Turner interface {
 	// Turned reports whether the page used the key.
 	Turned(key fyne.KeyName) bool
 }
 
-// An Escaper is a page with a part that can be open. Escape, or a phone's back key, closes the part before the page.
+// Escaper is a page with a part that can be open. Escape, or a phone's back key, closes an open part before the page.
 type Escaper interface {
 	// Escape closes the part, and reports whether it was open.
 	Escape() bool
@@ -125,15 +123,15 @@ func (k keyboard) present() {
 	}
 }
 
-// A GamePage is a page about the game on the table, with undo and redo.
+// GamePage is a page about the game on the table, with undo and redo.
 type GamePage interface{ OfGame() }
 
 type Recorder interface {
-	// RecordButton returns the button that records; nil if there is no such button at present.
+	// RecordButton returns the record button, or nil if there is none at present.
 	RecordButton() *input.Button
 }
 
-// Record presses the page's record button. A disabled button reacts as to a tap and may say why it is disabled.
+// Record presses the page's record button. A disabled button reacts as to a tap and may show why it is disabled.
 func (s *Shell) Record() {
 	if recorder, records := s.Page().(Recorder); records {
 		if button := recorder.RecordButton(); button != nil {
@@ -142,8 +140,8 @@ func (s *Shell) Record() {
 	}
 }
 
-// RunRecord runs the action of a record button. After that the button is for the next entry, which the user has not
-// seen yet. So a second tap of a double tap is ignored.
+// RunRecord runs the action of a record button. A second tap right afterwards is ignored, because the button then
+// records the next entry, which the user has not seen yet.
 func (s *Shell) RunRecord(record func()) {
 	record()
 	s.Guard.Spend()

@@ -18,7 +18,7 @@ type recordingPage struct {
 
 func (p *recordingPage) RecordButton() *input.Button { return p.button }
 
-// Ctrl+Enter acts like a tap on the record button: if the button is disabled, it only says why.
+// Ctrl+Enter acts like a tap on the record button: if the button is disabled, it only shows the reason.
 func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	s := onWindow(t)
 	s.Record() // nothing to record
@@ -58,7 +58,6 @@ func TestTheKeysOfAPageWaitForTheSheetOverIt(t *testing.T) {
 	expect.True(t, entered == 1 && recorded == 1, "then the sheet enters %d, the page %d", entered, recorded)
 }
 
-// The letter '?' opens the list of keys unless a field or the page uses the letter.
 func TestALetterOpensTheKeys(t *testing.T) {
 	s := onWindow(t)
 	s.Go(route.Settings{})

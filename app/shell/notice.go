@@ -14,21 +14,21 @@ import (
 
 // notices shows messages, each in a bar for a while, and only one bar at a time.
 type notices struct {
-	// above is the layer above the page. place is the container that holds the bar: the layer, or a part of the page.
+	// above is the layer above the page. place is the container of the bar: the layer, or a part of the page.
 	above, place *fyne.Container
 	page         func() fyne.CanvasObject
 	later        func(wait time.Duration, then func())
 	bar          *frame.UndoBar
-	// refusal is the bar about the last refused tap, if no other bar was shown since.
+	// refusal is the bar about the last refused tap; nil if another bar was shown since.
 	refusal *frame.UndoBar
 }
 
-// ShowNotice shows a sentence for a while. The bar does not shrink to its actions, as its only action is to close.
+// ShowNotice shows a sentence for a while. The bar does not shrink to its actions, because its only action is to close.
 func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why a tap was refused. With an empty sentence it hides a refusal that is still shown.
+// ShowRefusal shows why a tap was refused. An empty sentence hides an earlier refusal.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)
@@ -47,8 +47,8 @@ func (s *Shell) ShowError(err error) bool {
 	return true
 }
 
-// ErrorText returns an error as a sentence, in terms of the game on the table. A page must itself describe the error if
-// a game could not begin, because only the page knows that game.
+// ErrorText returns an error as a sentence, in terms of the game on the table. If a game could not begin, the page must
+// describe the error itself, because only the page knows that game.
 func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
 		return words.ErrorSentence("", nil, err)
@@ -57,11 +57,11 @@ func (s *Shell) ErrorText(err error) string {
 	return words.ErrorSentence(v.ID(), v.Layout, err)
 }
 
-// shrinkTime is the time after which a bar shrinks, and barTime the time after which it disappears.
+// shrinkTime is the time after which a bar shrinks, barTime the time after which it disappears.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
 // ShowBar shows a bar where it covers nothing tappable and moves nothing, see [OverBar], [frame.TitleLayout] and
-// [OverLateBar]. On a page without such a place the bar is above the foot. After a while the bar shrinks to its
+// [OverLateBar]. On a page without such a space the bar is above the foot. After a while the bar shrinks to its
 // actions, and later it disappears.
 func (n *notices) ShowBar(bar *frame.UndoBar) {
 	n.put(bar)
@@ -85,7 +85,7 @@ func (n *notices) put(bar *frame.UndoBar) {
 	})
 }
 
-// HideBar removes the bar, if there is one. It also hides the bar, because only hiding redraws what was below.
+// HideBar hides and removes the bar, if any. Without hiding, the toolkit would not redraw the area below the bar.
 func (n *notices) HideBar() {
 	if n.bar == nil {
 		return
@@ -99,8 +99,8 @@ func (n *notices) HideBar() {
 	n.bar = nil
 }
 
-// OverBar returns a container for the scrolling part of a page, with a place for a bar below. The bar takes its space
-// from the scrolling part, so that it covers nothing and moves no button.
+// OverBar returns a container for the scrolling part of a page, with space for a bar below. The bar makes the scrolling
+// part lower, and so covers nothing and moves no button.
 func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
@@ -144,7 +144,7 @@ func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Cont
 	return nil
 }
 
-// underneath lays out a bar below the scrolling part. If late is set, the head is preferred as the bar's place.
+// underneath lays out a bar below the scrolling part. If late is true, the bar is rather shown in the head.
 type underneath struct{ late bool }
 
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -157,7 +157,6 @@ func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, rest)
 }
 
-// placeBar places a bar above the line bottom, as high as its text needs at that width, and returns the height.
 func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 	width = max(width, bar.MinSize().Width)
 	bar.Resize(fyne.NewSize(width, bar.Size().Height))
@@ -171,7 +170,7 @@ type barLayout struct{}
 // barFoot is the height of the foot, which a bar does not cover.
 const barFoot float32 = 62
 
-// MinSize includes the bar's height, so that additional lines of text cause a new layout.
+// MinSize includes the bar's height, because additional lines of text must cause a new layout.
 func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }

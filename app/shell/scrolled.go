@@ -43,10 +43,10 @@ func (l *level) scrollBack() {
 		}
 	}
 	back()
-	fyne.Do(back) // again when lines are broken for their width
+	fyne.Do(back) // again after lines were broken for their width
 }
 
-// A FixedPage is a page with content that is made only once.
+// FixedPage is a page whose content is made only once.
 type FixedPage struct {
 	Body    fyne.CanvasObject
 	Confirm *input.Button

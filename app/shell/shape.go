@@ -16,8 +16,8 @@ type extent struct {
 	tallest float32
 }
 
-// sized reports a new window size after everything is laid out. On phones it ignores changes of the height alone, which
-// come from the on-screen keyboard.
+// sized reports a new window size after the layout. On phones it ignores changes of the height alone, which come from
+// the on-screen keyboard.
 func (e *extent) sized(size fyne.Size) {
 	before := e.size
 	if e.size = size; size.Width != before.Width {
@@ -54,7 +54,7 @@ func (e *extent) Shape(size fyne.Size) Shape {
 	return TabletShape
 }
 
-// A Shape is a page layout.
+// Shape is a layout of pages.
 type Shape uint8
 
 const (
@@ -70,8 +70,8 @@ func (s Shape) Parted() bool { return s >= UprightShape }
 // LowHeight is the height, at normal text size, below which parts are side by side instead of below one another.
 const LowHeight float32 = 520
 
-// Sides returns the widths of the log and the drawer beside the table on a desktop. The log is shown only from a width
-// of [look.TheatreWidth] on; otherwise its width is 0.
+// Sides returns the widths of the log and the drawer beside the table on a desktop. The log's width is 0 if the window
+// is narrower than [look.TheatreWidth].
 func Sides(width float32) (log, drawer float32) {
 	if width >= look.TheatreWidth {
 		return min(0.23*width, 480), 460

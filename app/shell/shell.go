@@ -11,28 +11,27 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Page is one screen. It is made once, by its route, and holds the input on the screen.
+// Page is a screen. It is made once, by its route, and holds the user's input.
 type Page interface {
-	// Content draws the page when it is first shown and on [Shell.Rebuild]. The page must keep its text fields and use
-	// them in each drawing.
+	// Content draws the page when it is first shown and on [Shell.Rebuild], always with the same text fields.
 	Content() fyne.CanvasObject
 	// Update refreshes the drawing when the game changes or the page becomes visible again.
 	Update()
 }
 
-// A Keyed page uses letters typed outside fields.
+// Keyed is a page that uses letters typed outside fields.
 type Keyed interface {
 	// Typed reports whether the page used the letter.
 	Typed(letter rune) bool
 }
 
 type Discreet interface {
-	// Conceal hides everything that is for one person's eyes. It is called when the app leaves the foreground, because
-	// another person may be there when it returns.
+	// Conceal hides everything that is for only one person's eyes. It is called when the app leaves the foreground,
+	// because another person may be there on its return.
 	Conceal()
 }
 
-// A Shell is the window with its stack of routes. The last route's page is current; Back returns to the one before.
+// Shell is the window with its stack of routes. The last route's page is current; Back returns to the page before.
 type Shell struct {
 	stack
 	notices
@@ -42,12 +41,11 @@ type Shell struct {
 	Window  fyne.Window
 	Session *session.Session
 	runner  Runner
-	// pageOf makes the page for a route that does not make its page itself.
+	// pageOf makes the page for a route that is not an [Opener].
 	pageOf func(*Shell, route.Route) Page
 	holder *fyne.Container
-	// Guard ignores stray double taps. Its pause is 0 in most tests, which then ignores no tap.
-	Guard *core.TapGuard
-	// leaving holds functions to call when the page is left.
+	// Guard ignores stray double taps. In most tests its pause is 0, and no tap is ignored.
+	Guard   *core.TapGuard
 	leaving []func()
 	// Closing ends the window's background work. It is called when the window closes, possibly twice.
 	Closing func()

@@ -7,14 +7,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An Opener is a route that makes its page itself. It leads to a page in the same package.
+// Opener is a route that makes its page itself, a page in the same package.
 type Opener interface {
 	route.Route
 	Open(s *Shell) Page
 }
 
-// A PageRoute is a route that makes its page with a function. It calls the function when the route is followed, and
-// again when the language changes.
+// PageRoute is a route that makes its page by a function. It calls the function when the route is followed, and again
+// when the language changes.
 type PageRoute struct {
 	route.IsRoute
 	page func() Page
@@ -26,10 +26,9 @@ func (r PageRoute) Open(*Shell) Page { return r.page() }
 
 // A level is a route in the stack, with its page and the page's drawing, which is nil until the page is seen.
 type level struct {
-	to      route.Route
-	page    Page
-	content fyne.CanvasObject
-	// scrolled holds the scroll positions of the previous drawing.
+	to       route.Route
+	page     Page
+	content  fyne.CanvasObject
 	scrolled []fyne.Position
 }
 
@@ -49,7 +48,7 @@ func (l *level) drawn() fyne.CanvasObject {
 	return l.content
 }
 
-// Go shows a route's page above the current one.
+// Go shows a route's page above the current page.
 func (s *Shell) Go(to route.Route) {
 	s.stack = append(s.stack, s.levelOf(to))
 	s.show()
@@ -61,7 +60,7 @@ func (s *Shell) ShowOnly(to route.Route) {
 	s.Go(to)
 }
 
-// GoHome returns to the first page, and then follows routes.
+// GoHome returns to the first page, and then opens the pages of routes above it.
 func (s *Shell) GoHome(ways ...route.Route) {
 	s.stack = s.stack[:1:1]
 	for _, to := range ways {
@@ -105,7 +104,7 @@ func (s *Shell) layOut() {
 	top.page.Update()
 	s.holder.Objects = []fyne.CanvasObject{content}
 	if host := s.hostLevel(); host != nil {
-		core.Show(host.drawn(), false) // until the stage finds room for both
+		core.Show(host.drawn(), false) // hidden until the stage finds space for both
 		s.holder.Objects = []fyne.CanvasObject{host.drawn(), content}
 	} else if alone, hosts := top.page.(Host); hosts {
 		core.Show(content, true)
@@ -115,7 +114,7 @@ func (s *Shell) layOut() {
 }
 
 // Rebuild redraws every page from its data, for example for another theme or text size. It keeps the scroll positions,
-// and the focus if the focused object is also in the new drawing.
+// and the focus if the focused object is part of the new drawing.
 func (s *Shell) Rebuild() {
 	if len(s.stack) == 0 {
 		return
@@ -135,7 +134,7 @@ func (s *Shell) Rebuild() {
 		l.scrollBack()
 	}
 	focused, has := s.Window.Canvas().Focused().(fyne.CanvasObject)
-	if has && fyne.CurrentApp().Driver().AbsolutePositionForObject(focused).IsZero() { // it is no longer drawn
+	if has && fyne.CurrentApp().Driver().AbsolutePositionForObject(focused).IsZero() { // no longer drawn
 		s.Window.Canvas().Unfocus()
 	}
 }
@@ -157,7 +156,6 @@ func (s *Shell) Remake() {
 	s.Rebuild()
 }
 
-// WhenLeft registers a function to call when the current page is left.
 func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
 
 func (s *Shell) leave() {

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// given is a route to an existing page.
 type given struct {
 	route.IsRoute
 	page Page
@@ -23,7 +22,6 @@ type given struct {
 
 func (g given) Open(*Shell) Page { return g.page }
 
-// A plainPage is long, has a field and counts its drawings.
 type plainPage struct {
 	typed *widget.Entry
 	drawn int
@@ -41,8 +39,8 @@ type bigPage struct{ blankPage }
 
 func (bigPage) BigScreen() bool { return true }
 
-// onWindow returns a shell. Its routes lead to blank pages, except that the settings are a plain page and the
-// television is a big screen.
+// onWindow returns a shell. Its routes lead to blank pages, except that the settings are a plainPage and the television
+// is a big screen.
 func onWindow(t *testing.T) *Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -101,7 +99,6 @@ func TestRebuildLeavesNoFocusOnWhatIsGone(t *testing.T) {
 	}
 }
 
-// The window leaves full screen in whatever way a big screen is left.
 func TestABigScreenGivesTheScreenBack(t *testing.T) {
 	for name, leave := range map[string]func(*Shell){
 		"back":        (*Shell).Back,

@@ -29,8 +29,7 @@ func (s *Shell) Redo() {
 	}
 }
 
-// A Reversing is an undo or redo as offered on a button. It never applies to an entry that another device has made
-// since; it then only says so.
+// Reversing is the undo or redo of a button. If another device has made an entry since, Do only shows a notice.
 type Reversing struct {
 	Can bool
 	Do  func()
@@ -55,9 +54,9 @@ func (s *Shell) reversing(
 	}}
 }
 
-// UndoAction returns the last action in each bar about an entry. RedoAction returns the action before it, unless
-// the bar has another one there. Both keep their places even if they can do nothing, so that a second tap never
-// hits the other one.
+// UndoAction returns the last action of each bar about an entry. RedoAction returns the action before, unless the bar
+// has another action there. Disabled actions keep their positions, because a second tap must never hit the other
+// action.
 func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }

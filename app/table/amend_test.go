@@ -30,7 +30,6 @@ func fourTurns(t *testing.T) *shell.Shell {
 	return s
 }
 
-// While the last entry needs to be fixed, the table says so instead of naming the next player.
 func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	s := fourTurns(t)
 	sale := plain(0, "B+60", 1)
@@ -42,8 +41,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		"it tells that Ann is next, whose turn went by")
 }
 
-// Replacing an entry shows what changes at the end and which other entry becomes impossible. That entry is marked, and
-// skipped until it is fixed.
+// Before an entry is replaced, the sheet shows what changes at the end and which later entry becomes illegal. That
+// later entry is marked, and skipped until it is fixed.
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
@@ -72,7 +71,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, so skipped")
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
-	// The warning stays while the entry is fixed, so that nothing moves under a finger.
+	// The warning stays while the entry is fixed, because nothing may move under a finger.
 	apptest.Settle(s, apptest.Desktop())
 	sheet := s.Page().(*SheetPage).sheet
 	top, high := sheet.scroll.Position(), sheet.warning.Size().Height
@@ -93,11 +92,11 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 
 func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 	s := fourTurns(t)
-	pushAmend(s, 2) // Ben's G-30 sends +60 to blue
+	pushAmend(s, 2) // Ben's G-30 raises blue by 60
 	apptest.Tap(t, s, words.Text("sheet.card.change"))
 	choose(t, s, "G", "–40")
 	way(t, s, 0)
-	// Green ends 10 lower, blue 10 lower; Ben is compensated 10 more, Ann sells her blue share for 10 less.
+	// Green and blue end 10 lower. Ben gets 10 more in compensation; Ann gets 10 less for her blue share.
 	now := s.Session.View().Table
 	expect.True(t, spoken(s, "Ben, Cash "+strconv.Itoa(now.Cash(1)+10)+", +10"),
 		"Ben's cash is not shown with its difference")
@@ -163,7 +162,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")
 }
 
-// Undo on a sheet with a filled-in turn does not undo entries already recorded.
+// Undo does not undo recorded entries while a sheet with a filled-in turn is open.
 func TestUndoKeyOnASheet(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])
@@ -186,8 +185,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// Editing one player's entry never turns it into another's: when another player's turn comes, the entry stays as
-// entered and cannot be saved.
+// An edit never moves an entry to another player. During another player's turn, the entry stays and cannot be saved.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
@@ -208,7 +206,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	expect.True(t, steps[2].Refusal != nil, "an entry that nobody filled in was saved: %+v", steps[2].Entry)
 }
 
-// Fixing opens the entry itself as entered, even at another player's turn, and offers the missing turn before it.
+// Fixing an entry opens it as entered, even during another player's turn, and offers to insert the missing turn.
 func TestMendingOpensTheEntryItself(t *testing.T) {
 	s := fourTurns(t)
 	must.Do(t, s.Session.Void(1))

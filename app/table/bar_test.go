@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tappables returns the visible places that can be tapped outside a bar, and the bar's place.
+// tappables returns the visible areas that can be tapped outside a bar, and the area of the bar.
 func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (all []image.Rectangle,
 	bar image.Rectangle) {
 	if o == nil || !o.Visible() {
@@ -43,8 +43,8 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 	return all, bar
 }
 
-// The bar covers nothing that can be tapped, and moves nothing. It is tested beside the ladders of a phone on its side,
-// with the sheet beside the table, and on the result. Only scrolled content may lose height.
+// The bar covers nothing tappable and moves nothing: beside the ladders of a phone on its side, with the sheet beside
+// the table, and on the result. Only scrolled content may lose height.
 func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(),
 		{Width: 568, Height: 320}} {
@@ -79,7 +79,6 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	}
 }
 
-// stays reports whether a tappable place is unchanged, unless it is scrolled beneath the bar.
 func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) bool {
 	if area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 {
 		return true
@@ -92,7 +91,7 @@ func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) boo
 	return false
 }
 
-// A removed bar is also hidden, because only then the toolkit redraws what was beneath it.
+// A removed bar is also hidden, because otherwise the toolkit does not redraw what was beneath.
 func TestBarThatIsTakenAwayIsHidden(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben"}, 1)

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// While entries of a finished game need fixing, its pages say so instead of naming a winner, and link to them.
+// While entries of a finished game need fixing, its pages say so and link to these entries instead of naming a winner.
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A count starts from the figures of the player counted; the table links to entries that may explain a difference.
+// The sheet for a count of cash and shares begins with the player's figures. After a count the table links to entries
+// that may explain a difference.
 func TestACountLeadsToWhatCouldExplainIt(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "stockholder", "4x6", "Ann", "Ben")

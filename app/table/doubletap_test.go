@@ -19,14 +19,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A lying is a tappable object with its label, its corners and its center.
 type lying struct {
 	object        fyne.CanvasObject
 	called        string
 	from, to, mid fyne.Position
 }
 
-// lyingOn returns the tappable objects of a page whose centers are visible.
 func lyingOn(s *shell.Shell) (all []lying) {
 	size := s.Window.Canvas().Size()
 	var walk func(o fyne.CanvasObject, at, low, high fyne.Position)
@@ -70,7 +68,7 @@ func topAt(all []lying, at fyne.Position) (top lying) {
 	return top
 }
 
-// state describes all that a tap can change: the page, the record, the sheet's entries and its progress.
+// state describes everything that a tap can change: the page, the record, the sheet's entries and its progress.
 func state(t *testing.T, s *shell.Shell) string {
 	t.Helper()
 	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
@@ -84,9 +82,8 @@ func state(t *testing.T, s *shell.Shell) string {
 	return said
 }
 
-// A double tap never chooses or records twice on any sheet of any game, whatever the first tap puts under the finger:
-// everything tappable is tapped twice, including what a first tap reveals. One part of each game uses a phone on its
-// side.
+// On every sheet of every game, the second tap of a double tap neither chooses nor records anything. Everything
+// tappable is tapped twice, including what a first tap reveals. A part of each game uses a phone on its side.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	upright, sideways := apptest.Phone(), fyne.Size{Width: 844, Height: 420}
@@ -121,7 +118,6 @@ func TestDoubleTapsOnEverySheet(t *testing.T) {
 	}
 }
 
-// A doubleTapper double-taps everything, at most mostTaps times per sheet.
 type doubleTapper struct {
 	t    *testing.T
 	s    *shell.Shell
@@ -132,7 +128,7 @@ type doubleTapper struct {
 
 const mostTaps = 30
 
-// sheet opens the sheet of an expected entry, again after each tap that leaves it, until everything on it was tapped.
+// sheet opens the sheet of an expected entry, again after each tap that leaves it, until all its objects were tapped.
 func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	for taps := 0; taps < mostTaps; {
 		all := d.s.Session.View().Expected().All()
@@ -169,7 +165,7 @@ func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
 	return lying{}, false
 }
 
-// twice double-taps a place. Only an object that stays the same may answer twice.
+// twice double-taps an object. The second tap may have an effect only if the object has not changed.
 func (d *doubleTapper) twice(l lying) {
 	d.t.Helper()
 	d.taps++

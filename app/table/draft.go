@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// begin starts an entry on the sheet, from its draft if the book still has one.
 func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	sh.blank, sh.resumed = nil, false
 	var progress []byte
@@ -37,8 +36,8 @@ func (sh *entrySheet) startAfresh() {
 	sh.focus()
 }
 
-// saveDraft stores the current entry in case the app is closed. An unchanged entry needs no draft. The session reports
-// only the first failure, as the entry is still on the screen.
+// saveDraft stores the entry, unless it is unchanged, in case the app is closed. The session reports only the first
+// failure, because the entry still is on the screen.
 func (sh *entrySheet) saveDraft() {
 	if !sh.filled() {
 		sh.dropDraft()
@@ -60,7 +59,7 @@ func (sh *entrySheet) dropDraft() {
 	sh.shell.Session.Drafts.Drop(session.ThisDevice, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }
 
-// takeTold adds the parts that players entered on their own devices.
+// takeTold adds what other players entered on their own devices.
 func (sh *entrySheet) takeTold(v view.Game) {
 	for _, d := range sh.shell.Session.Drafts.ForDevice(session.ThisDevice) {
 		if sh.act != oplog.ActRecord || d.Act != sh.act || d.Kind != sh.entry.Kind() || d.Head != sh.head {

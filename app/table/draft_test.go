@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// again reopens the book after an unclean exit, with the game that was on the table.
+// again reopens the book after a crash, with the game that was on the table.
 func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	t.Helper()
 	other := apptest.BeginWith(t, s.Session.Book().Path())
@@ -69,8 +69,7 @@ func TestStartAfresh(t *testing.T) {
 	offers(t, page, "Ann's turn")
 }
 
-// A draft is not offered once the game has moved on without it, and is offered again when the game returns to the
-// draft's turn.
+// A draft is not offered after another entry was recorded, and is offered again after that entry is undone.
 func TestDraftOfAnEarlierTable(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -86,14 +85,13 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	s.Back()
 	s.Undo()
 	offers(t, page, "Continue: Ann's turn")
-	// A draft that is still possible is offered even after a ruling has changed the table.
+	// A draft that is still legal is offered even after a correction has changed the table.
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
 }
 
-// Every sheet has its own draft, including rulings and each amended entry.
 func TestEverySheetHasItsDraft(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -116,7 +114,7 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	expect.True(t, len(left) == 1 && left[0].Act == oplog.ActRecord &&
 		kept(t, s)[0].Entry.(*stockholder.Turn).Free == fourcolours.Assign(3),
 		"left are %+v", left)
-	// The game has a new head, and the draft is still possible.
+	// The game's fingerprint has changed, but the draft is still legal.
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	if turn := filled(t, s); turn.Card != "Y+60" {
 		t.Errorf("the turn is %+v", turn)
@@ -138,7 +136,7 @@ func TestScratchTableHasNoDrafts(t *testing.T) {
 	offers(t, page, "Ann's turn")
 }
 
-// A failure to store drafts is reported once, and nothing filled in is lost.
+// A failure to store drafts is reported once, and the sheet keeps what was filled in.
 func TestDraftThatCannotBeKept(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -166,7 +164,7 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	expect.True(t, turn.Card == "B+60", "the sheet beside the table holds %+v", turn)
 }
 
-// A draft is dropped when the game moves on by another entry, and kept when an entry only corrects something.
+// A draft is dropped when another entry moves the game on, and kept when an entry is only a correction.
 func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -193,7 +191,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 }
 
-// Resuming a draft moves nothing: the cards are where they are on a new sheet, also after starting afresh.
+// A resumed draft moves nothing: cards have the same positions as on a new sheet, even after the draft is discarded.
 func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s := fourTurns(t)

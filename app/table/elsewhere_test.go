@@ -22,8 +22,7 @@ func correction(seat int) calc.Entry {
 	return &calc.Ruling{Seat: seat, What: "cash", Change: 20, Reason: "the bank forgot it"}
 }
 
-// The sheet keeps editing the same entry even if the entry's number changes, because another phone may insert or void
-// earlier entries.
+// The sheet edits the same entry even if the entry's number changes, because a phone may insert or remove others.
 func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2)
@@ -38,7 +37,6 @@ func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 		steps[2].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1), "Ben's turn is not changed")
 }
 
-// The page voids the entry it asked about, not another entry that has this number by now.
 func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
@@ -49,7 +47,8 @@ func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Seat == 2, "another entry was taken out")
 }
 
-// Bars and buttons undo the entry they were drawn for: what a phone entered or undid since stays, and a notice says so.
+// Bars and buttons undo only the entry they were drawn for. If a phone has changed the game since, nothing is undone,
+// and a notice says so.
 func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	s, phone := fourTurns(t), ledger.Author{Device: "Ben’s phone"}
 	enter := func() {
@@ -57,7 +56,7 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	}
 	showRecorded(s, "Dan: B +60", 4)
 	enter()
-	apptest.TapSpoken(t, s, words.Text("common.undo")) // the word on the bar
+	apptest.TapSpoken(t, s, words.Text("common.undo")) // on the bar
 	expect.Equal(t, len(kept(t, s)), 5, "entries after Undo of another one")
 	apptest.MustShow(t, s, words.Text("fault.undo.other"))
 
@@ -71,11 +70,11 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	showRecorded(s, "Dan: B +60", 4)
 	must.Do(t, s.Session.Void(4))
 	enter()
-	apptest.TapSpoken(t, s, words.Text("common.edit")) // the word on the bar
+	apptest.TapSpoken(t, s, words.Text("common.edit")) // on the bar
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
 }
 
-// Undo works even if the undone entry is being edited beside the table. The sheet waits until the entry is back.
+// Undo works even for an entry that is being edited beside the table. The sheet waits until the entry is restored.
 func TestUndoBesideASheet(t *testing.T) {
 	s := fourTurns(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())
@@ -94,7 +93,7 @@ func TestUndoBesideASheet(t *testing.T) {
 		"the entry is not changed after Redo")
 }
 
-// An edit is stored again when the game moves on elsewhere, so that closing the app loses nothing.
+// An edit in progress is saved again when another device records an entry, because the app may be closed at any time.
 func TestWhatIsFilledInFollowsTheGame(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -106,7 +105,7 @@ func TestWhatIsFilledInFollowsTheGame(t *testing.T) {
 	expect.Equal(t, filled(t, s).Free, fourcolours.Assign(3), "the edit begins with")
 }
 
-// One player's purchase does not become another's when the turn passes on another device.
+// A purchase filled in by one player does not become another player's when the turn passes on another device.
 func TestASheetIsWhoseItWas(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "hotels", "Anna", "Ben")

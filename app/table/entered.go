@@ -8,14 +8,12 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// showRecorded shows for a while what was recorded, with buttons to undo and to edit it.
 func showRecorded(s *shell.Shell, short string, number int) {
 	showEntered(s, oplog.ActRecord, short, number)
 }
 
-// showEntered shows for a while what was recorded, amended or inserted, with buttons to undo and to edit it.
 func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
-	if s.Session.Game().Decided() { // the result opens by itself
+	if s.Session.Game().Decided() { // a finished game shows its result
 		s.OpenInDrawer(resultRoute{})
 	}
 	op := s.Session.Game().Steps()[number-1].Op
@@ -31,7 +29,6 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 		undoAction(s)))
 }
 
-// undoAction undoes what was the last entry when the bar was drawn.
 func undoAction(s *shell.Shell) frame.BarAction {
 	undo := s.Undoing()
 	return shell.UndoAction(shell.Reversing{Can: undo.Can, Do: func() { s.HideBar(); undo.Do() }})

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A finder filters the seats of a large table by name and orders them by seat or rank. Smaller tables don't show it.
+// A finder filters the seats of a large table by name and orders them by seat or rank. Smaller tables have no finder.
 type finder struct {
 	content *fyne.Container
 	field   *form.TextField
@@ -38,7 +38,6 @@ func newFinder(changed func()) *finder {
 	return f
 }
 
-// beside puts the field before the chip, or hides the field if it would be too narrow for a name.
 type beside struct {
 	field *form.TextField
 	order *input.Chip
@@ -65,7 +64,6 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 func (f *finder) wanted(seats int) bool { return seats > view.MaxSeatsShown }
 
-// arrange sets the matrix's order to the seats that match the typed name.
 func (f *finder) arrange(m *view.Matrix) {
 	if !f.wanted(len(m.Seats)) {
 		return

@@ -66,7 +66,6 @@ func TestFewSeatsNeedNoFinder(t *testing.T) {
 	expect.True(t, len(m.Order) == 2 && m.Order[0] == 0, "two seats are ordered: %v", m.Order)
 }
 
-// BenchmarkTableOfSixtySeats updates a table laid out for a phone.
 func BenchmarkTableOfSixtySeats(b *testing.B) {
 	s := apptest.Begin(b)
 	page := crowded(b, s)

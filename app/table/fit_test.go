@@ -12,9 +12,9 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// At every size of window and text a table has nothing cut off, overlapping or of negative size: in the middle of a
-// game of each rulebook, and with six long names and figures of five digits. From a phone's width on, and without the
-// log beside the table, no words are cut.
+// At every size of window and text, nothing on a table is cut off, overlapping or of negative size. The test uses games
+// of each rulebook in progress, and a game with six long names and figures of five digits. No words are cut in a window
+// at least as wide as a phone, unless the log is beside the table.
 func TestTablesFitEveryWindow(t *testing.T) {
 	sizes := []fyne.Size{{Width: 844, Height: 420}, {Width: 320, Height: 480}, {Width: 480, Height: 320},
 		apptest.Phone(),
@@ -54,7 +54,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 	}
 }
 
-// With two seats the ladders are shown at every height that has space for both.
+// With two seats the ladders are shown at every height that has space for both seats and ladders.
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "stepped", "Anna", "Ben")

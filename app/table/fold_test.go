@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The rows of Tycoon's bank and of the start of the year are folded below the seats. Unfolded, they take the space of
-// the latest events. On a sheet, actions that are impossible this turn are greyed.
+// In Tycoon the rows of the bank and of the start of the year are folded below the seats. Unfolded, they take the space
+// of the latest events. On a sheet, actions that are illegal this turn are grey.
 func TestTheBankFoldsBeneathTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	size := fyne.NewSize(390, 844)

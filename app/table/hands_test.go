@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// What the players have to do is on a card until Done is tapped, and then among the other lines.
+// The players' tasks at the real table are on a card until Done is tapped, and then among the other lines.
 func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
@@ -32,7 +32,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
 
-// On a phone on its side, the seats leave space for what the players have to do, even if there are many seats.
+// On a phone on its side, even many seats leave space for the card with the players' tasks.
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
 	page, size := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora", "Emil"), fyne.NewSize(844, 420)

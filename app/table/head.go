@@ -18,7 +18,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tableHead is the head of the table: title, progress, undo, redo and the buttons to other pages.
 type tableHead struct {
 	page       *Page
 	content    *fyne.Container
@@ -28,7 +27,6 @@ type tableHead struct {
 	timed      bool
 }
 
-// update shows the title and progress. It rebuilds the head only if its contents changed.
 func (h *tableHead) update(v view.Game) {
 	s := h.page.shell
 	title, detail := v.Title(), v.Moment()
@@ -56,7 +54,7 @@ func (h *tableHead) update(v view.Game) {
 		}
 		frame.Fill(h.content, head)
 		if high := h.content.Size().Height; high > 0 && high != head.MinSize().Height {
-			s.Arrange() // a banner came or went: everything else makes room
+			s.Arrange() // the height of the head has changed
 		}
 	}
 	for button, now := range map[*input.Button]shell.Reversing{h.undo: s.Undoing(), h.redo: s.Redoing()} {
@@ -65,7 +63,6 @@ func (h *tableHead) update(v view.Game) {
 	}
 }
 
-// A heading holds the contents of the head, which is rebuilt when they change.
 type heading struct {
 	title, detail string
 	refused       int
@@ -73,14 +70,13 @@ type heading struct {
 	shape         shell.Shape
 	listed        bool
 	waiting       int
-	// sign is the label of the guests' sign; empty while no phones may follow.
-	sign string
-	// tracks reports whether the head has a button for the price board because the board doesn't fit beside the seats.
-	// turned reports whether the board is shown in place of the seats.
+	sign          string
+	// tracks reports whether the head has a button for the price board, which does not fit beside the seats. turned
+	// reports whether the board is shown instead of the seats.
 	tracks, turned bool
 }
 
-// actions returns the icons of the head. Undo and redo keep their places even if disabled.
+// actions returns the icons of the head. Undo and redo keep their positions even if disabled.
 func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	s := h.page.shell
 	h.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), nil)
@@ -98,7 +94,7 @@ func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	sign := h.page.sign()
 	switch {
 	case sign != nil && !h.page.shape.Parted():
-		sign.SetLabel("") // the title needs the room
+		sign.SetLabel("") // the title needs the space
 	case sign == nil && h.page.shape.Parted():
 		sign = input.NewIconButton(words.Text("guests.way"), mark.Icon("live"), func() { s.OpenInDrawer(route.Live{}) })
 	}
@@ -129,7 +125,6 @@ const ClockKey = "clock"
 
 const clockTick = 10 * time.Second
 
-// followTime updates the time while the table is visible, if the owner wants a clock.
 func (h *tableHead) followTime() {
 	if h.timed || h.clock() == view.NoClock {
 		return

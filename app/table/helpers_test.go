@@ -45,7 +45,6 @@ func longNames() []string {
 	return []string{"Maximilianus", "Annabellaria", "Wilhelminaer", "Bartholomäus", "Христофорова", "Constantinus"}
 }
 
-// rich seats six players with long names, five digits of cash and a few turns played.
 func rich(t *testing.T, s *shell.Shell) *Page {
 	t.Helper()
 	page := seated(t, s, "3x5", nil, longNames()...)

@@ -34,8 +34,8 @@ func brokenWords(page fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// The largest text breaks no word. On the table the figures are the largest texts and the ladders are visible: on a
-// phone, an upright tablet and a desktop.
+// The largest text breaks no word. On a phone, an upright tablet and a desktop, the table's figures are its largest
+// texts, and the ladders are visible.
 func TestTheLargestTextOfATable(t *testing.T) {
 	figure := regexp.MustCompile(`^[0-9\x{2009}]{2,}$`)
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",

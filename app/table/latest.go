@@ -18,13 +18,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A latestPart shows what happened last and what the players have to do on the table.
+// A latestPart shows the latest events and what the players have to do on the real table.
 type latestPart struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	told    *container.Scroll
 	handled ledger.Hash
-	// card lists what the players have to do, and stays until the next entry even when all is done; may be nil.
+	// card lists what the players have to do, or is nil. It stays until the next entry, even after Done.
 	card fyne.CanvasObject
 }
 
@@ -45,7 +45,6 @@ func (l *latestPart) handsHeight() float32 {
 	return max(l.card.MinSize().Height+look.Space3, layout.LatestLeast)
 }
 
-// update shows what the last entry did, or that it needs to be fixed.
 func (l *latestPart) update(v view.Game) {
 	done := l.handled == v.Game.Head() // after Done nothing moves until the next entry
 	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
@@ -67,7 +66,7 @@ func (l *latestPart) update(v view.Game) {
 	l.told.Refresh()
 }
 
-// scratchOffer tells on an empty scratch table that nothing is stored, and offers to set the position first.
+// scratchOffer adds, on an empty scratch table, that nothing is stored, and offers to set the position first.
 func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence
@@ -79,7 +78,6 @@ func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.
 	return block
 }
 
-// handsCard lists what the players have to do on the table, with a Done button.
 func (l *latestPart) handsCard(v view.Game, lines []string) fyne.CanvasObject {
 	items := frame.Stack(look.Space2)
 	for _, line := range lines {

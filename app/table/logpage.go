@@ -24,7 +24,6 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// logPage lists all entries by round, latest first. A tap on an entry opens its statement and its actions.
 type logPage struct {
 	content *fyne.Container
 	list    *logList
@@ -39,7 +38,7 @@ func newLogPage(s *shell.Shell) *logPage {
 	return p
 }
 
-// NewEntryPage returns the log with one entry opened. Entries in effect are numbered from 1.
+// NewEntryPage returns the log with one entry opened. number counts the entries in effect from 1.
 func NewEntryPage(s *shell.Shell, number int) shell.Page {
 	p := newLogPage(s)
 	if steps := s.Session.View().Game.Steps(); number > 0 && number <= len(steps) {
@@ -54,7 +53,6 @@ func (p *logPage) OfGame() {}
 
 func (p *logPage) Update() { p.list.update() }
 
-// logList is the list of entries, for the log page and the side of a wide table. Only visible rows are built.
 type logList struct {
 	shell  *shell.Shell
 	rows   *list.Rows
@@ -62,7 +60,7 @@ type logList struct {
 	undone logWords
 	make   []func() fyne.CanvasObject
 	voided bool
-	// open is the operation that created the entry whose statement is shown, 0 for none.
+	// open is the operation that created the opened entry, 0 if no entry is open.
 	open int64
 }
 
@@ -77,8 +75,8 @@ func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, latest first, once the rows have a width. A row is kept as long as its entry's hash is the
-// same, because its text follows from that.
+// update lists the entries, latest first, once the rows have a width. It keeps the row of an entry with the same hash,
+// because the hash determines the row's text.
 func (l *logList) update() {
 	if l.rows.Width() <= 0 {
 		return
@@ -136,7 +134,7 @@ func (l *logList) update() {
 	l.rows.SetItems(items)
 	if opened >= 0 {
 		l.rows.ScrollTo(opened + 1)
-		l.rows.ScrollTo(opened) // the entry itself, even if its statement doesn't fit below
+		l.rows.ScrollTo(opened) // show the top of the entry, even if its statement does not fit below
 	}
 }
 
@@ -146,7 +144,6 @@ func roundHeading(v view.Game, round int) fyne.CanvasObject {
 
 const pawnSize float32 = 14
 
-// digitsOf returns the number of digits reserved for entry numbers, at least two.
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) fyne.CanvasObject {
@@ -163,7 +160,8 @@ func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) f
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// leadOf returns what leads an entry's row: the number, aligned for the given number of digits, and the player's pawn.
+// leadOf returns what is at the left of an entry's row: the number, right-aligned in a width of the given digits, and
+// the player's pawn.
 func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := frame.Across(look.Space1, container.New(
 		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),
@@ -178,7 +176,6 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	return first
 }
 
-// detail returns an entry's actions, its statement and its author.
 func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 	told := view.EntryDetailsOf(v, step)
 	body := frame.Stack(look.Space1)
@@ -195,7 +192,6 @@ func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 		text.New(told.By, core.Caption)))
 }
 
-// addVoided adds the voided and undone entries, struck through, each with a button to restore it.
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
 		return input.NewPlainButton(words.Text("common.restore"), theme.ContentUndoIcon(), func() {

@@ -101,7 +101,6 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Fits(t, s, "the log")
 }
 
-// A row has space for its title and detail even if both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
@@ -115,7 +114,6 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	}
 }
 
-// The reason of a correction is shown on the table and in the opened entry.
 func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
@@ -125,7 +123,7 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
-// The route to an entry opens the log with that entry unfolded, or with none if there is no such entry.
+// The route to an entry opens the log at that entry, or without an open entry if the number is unknown.
 func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", apptest.Friends(), 12)
@@ -138,7 +136,7 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, words.Text("common.edit")), "some entry is open")
 }
 
-// With the log beside the table no icon opens it again, and the switch for undone entries is at its foot.
+// If the log is beside the table, there is no button to open it, and the switch for undone entries is below the log.
 func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben"}, 3)
@@ -156,14 +154,14 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	expect.Equal(t, icons(apptest.Desktop()), 1, "icons of the log at 1280")
 	expect.Equal(t, icons(fyne.NewSize(1920, 1080)), 0, "icons of the page beside the log")
 	s.Undo()
-	if len(page.log.make) != 3 { // two entries and their round
+	if len(page.log.make) != 3 { // two entries and the heading of their round
 		t.Fatalf("%d rows are listed", len(page.log.make))
 	}
 	apptest.TapSpoken(t, s, words.Text("log.showvoided"))
 	expect.True(t, len(page.log.make) == 4, "with what was undone %d rows are listed", len(page.log.make))
 }
 
-// A log open in the drawer closes when a wider window shows it beside the table. The opened entry stays open.
+// A log open in the drawer closes when a wider window shows the log beside the table. The opened entry stays open.
 func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	s := fourTurns(t)
 	page, is := s.Page().(*Page)

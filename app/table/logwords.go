@@ -15,14 +15,12 @@ type logWords struct {
 	width, text float32
 }
 
-// A logEntry is an entry's title and detail, the number of lines they take below the first, and the row's height.
 type logEntry struct {
 	title, detail string
 	lines         int
 	height        float32
 }
 
-// begin drops the cache if the width of the rows or the text size changed.
 func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	if text := theme.Size(look.BodySize); w.width != width || w.text != text || w.known == nil {
 		w.width, w.text, w.known = width, text, map[string]logEntry{}
@@ -30,7 +28,6 @@ func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	w.row = list.NewRow("", "", nil).SetEnds(lead, end)
 }
 
-// of returns the texts of an entry and their size.
 func (w *logWords) of(key string, tell func() (title, detail string)) logEntry {
 	e, is := w.known[key]
 	if !is {

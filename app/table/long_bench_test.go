@@ -23,7 +23,6 @@ func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// BenchmarkLongGame measures Record, Undo and the explanation of a figure in short and long games.
 func BenchmarkLongGame(b *testing.B) {
 	for _, entries := range []int{40, 1_000, 10_000} {
 		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {

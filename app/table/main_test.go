@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestMain limits the memory, because the toolkit caches the rendering of everything seen in the last minute, which in
-// a full run is nearly everything. The garbage collector works harder instead.
+// TestMain limits the memory, because the toolkit caches the rendering of nearly everything drawn in the last minute.
+// The garbage collector works harder instead.
 func TestMain(m *testing.M) {
 	debug.SetMemoryLimit(800 << 20)
 	os.Exit(m.Run())

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Stocks are chosen by their prices, so the buyer's figures don't repeat the price.
+// A sheet to choose stocks by their prices does not repeat the prices among the buyer's figures.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *agreement.Options) { o.Cash = 700_000 })

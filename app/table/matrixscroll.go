@@ -14,7 +14,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// showFound shows the seats the finder matches, from the top.
 func (p *Page) showFound() {
 	p.scroll.ScrollToTop()
 	p.updateMatrix(p.shell.Session.View())
@@ -39,8 +38,8 @@ func (p *Page) foldRows() {
 	}
 }
 
-// updateBoard moves the markers. If companies came or went, it repeats the layout so that ladders stay above their
-// columns; the toolkit does not repeat it when less space is needed.
+// updateBoard moves the markers. If companies came or went, it also repeats the layout, which keeps ladders above their
+// columns; the toolkit itself does not if less space is needed.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := view.Lanes(v)
 	var inPlay []int
@@ -56,8 +55,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// layoutDone stores whether the price board did not fit. It updates the head if that has changed, or if the log came or
-// went.
+// layoutDone stores whether the price board did not fit (crowded). It updates the head if that has changed, or if the
+// log appeared or disappeared.
 func (p *Page) layoutDone(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
@@ -76,8 +75,8 @@ type shownTurn struct {
 	factor float32
 }
 
-// followTurn scrolls to the row of the current turn once per turn and window size, on an upright tablet, where a chart
-// leaves space for only a few seats.
+// followTurn scrolls to the row of the current player, once per turn and window size. It does so on an upright tablet,
+// where a chart leaves space for only a few seats.
 func (p *Page) followTurn() {
 	if p.shape != shell.UprightShape || !p.board.Charted() {
 		return
@@ -110,7 +109,6 @@ func (p *Page) markTrack(button *input.Button) {
 	}
 }
 
-// window tells the matrix which part of it is visible.
 func (p *Page) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }
 
 func (p *Page) reach(top, bottom float32) {

@@ -17,9 +17,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entry that an amendment made impossible is replaced, voided, made possible by an earlier one, or skipped.
-
-// mendBanner links to the entries to fix; it returns nil if there are none.
 func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	n := len(v.Game.Refused())
 	if n == 0 {
@@ -31,7 +28,6 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	return row.SetChosen(true)
 }
 
-// openMend opens the entry to fix, or the list if there are several.
 func openMend(s *shell.Shell) {
 	switch all := s.Session.Game().Refused(); len(all) {
 	case 0:
@@ -42,7 +38,7 @@ func openMend(s *shell.Shell) {
 	}
 }
 
-// mendPage lists the entries to fix, each with the reason and its actions.
+// mendPage lists the entries that an edit made illegal, each with the reason and its actions.
 type mendPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
@@ -73,7 +69,6 @@ func (p *mendPage) Update() {
 	p.content.Refresh()
 }
 
-// entryActions returns the buttons to amend, void or insert before an entry.
 func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		input.NewPlainButton(words.Text("common.edit"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
@@ -83,8 +78,8 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	}
 }
 
-// goByAction returns a button that replaces an impossible entry by a pass, or inserts the missing pass of another
-// player before it. It returns nil if neither is possible.
+// goByAction returns a button that replaces an illegal entry by a pass, or inserts another player's missing pass before
+// it. It returns nil if neither is legal.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
 	e, own := view.PassInstead(v, step)
 	if e == nil || step.Refusal == nil {
@@ -106,15 +101,14 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows, before a change is saved, how many entries it makes impossible. A warning by warnOfItself takes
-// precedence.
+// warn shows before a change how many entries the change makes illegal. A warning by warnOfItself comes first.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))
 	}
 }
 
-// warnOfItself shows above the sheet of an impossible entry what can be done besides changing it.
+// warnOfItself shows above the sheet of an illegal entry what the user can do besides changing the entry.
 func (sh *entrySheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
 	if sh.act != oplog.ActReplace || sh.gone || steps[sh.number-1].Refusal == nil {
@@ -150,7 +144,6 @@ func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObje
 		text.NewParagraph(sentence, core.Body), frame.NewFlow(look.Space2, actions...))).Outlined(look.Loss)
 }
 
-// recordAndMend saves a change and opens the entries that it made impossible.
 func (sh *entrySheet) recordAndMend() {
 	if sh.record() {
 		openMend(sh.shell)

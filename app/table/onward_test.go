@@ -19,8 +19,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// One tap records a trade and ends the turn, and one Undo reverts both. Entries that don't lead to the end of a turn
-// have no such button. If the entry can't be recorded, the button is disabled.
+// One tap records a trade and ends the turn, and a single Undo reverts both. The button for this is disabled if the
+// entry cannot be recorded, and absent if no pass can follow the entry.
 func TestATradePassesTheTurnOn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "rails", "Anna", "Ben")
@@ -45,8 +45,8 @@ func TestATradePassesTheTurnOn(t *testing.T) {
 	}
 }
 
-// While a company is due to operate, a first letter leads to other entries from wherever the focus is, unless the panel
-// uses the letter itself. The entries are grouped under headings.
+// While a company is due to operate, the first letter of another entry leads to that entry from any focus, unless the
+// sheet uses the letter itself. The entries are grouped under headings.
 func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

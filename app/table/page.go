@@ -26,8 +26,8 @@ import (
 )
 
 // Page is the table: the matrix, the price board, the latest events and the button to the next entry. In a wide window
-// the sheet of the expected entry is beside them and other pages open over it; in a very wide one the log is there,
-// too.
+// the sheet of the expected entry is beside them, and other pages cover that sheet; a very wide window also has the
+// log.
 type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
@@ -49,22 +49,17 @@ type Page struct {
 	turns      *fyne.Container
 	track      *input.Button
 	onTracks   bool
-	// ladderless reports whether the price board is left out.
 	ladderless bool
-	// unfolded shows the holdings of companies and the bank that the game folds.
-	unfolded bool
+	unfolded   bool
 	// entered reports whether another sheet may have stored a draft that the side sheet does not show.
 	entered bool
-	// motion animates markers, ranks and net worths after an entry.
-	motion *core.Motion
-	// guests are the phones that follow the game; may be nil.
-	guests Guests
-	// seen is the number of operations shown, and sheeted the number the side sheet started with; the sheet starts
+	motion  *core.Motion
+	guests  Guests
+	// seen is the number of operations shown. sheeted is the number at which the side sheet started; the sheet starts
 	// again only when the game moves on.
 	seen, sheeted int
 	turned        shownTurn
-	// inPlay are the companies with a ladder.
-	inPlay []int
+	inPlay        []int
 }
 
 func NewPage(s *shell.Shell) *Page {
@@ -108,7 +103,7 @@ func NewPage(s *shell.Shell) *Page {
 
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// OfGame marks the page as one of the current game.
+// OfGame marks the page as a [shell.GamePage].
 func (p *Page) OfGame() {}
 
 func (p *Page) Update() {
@@ -137,7 +132,6 @@ func (p *Page) update(v view.Game) {
 	p.updateSheet(v)
 }
 
-// reshape adapts the head and the side to the window's shape.
 func (p *Page) reshape(shape shell.Shape) {
 	if p.shape != shape {
 		p.shape = shape
@@ -166,7 +160,7 @@ func (p *Page) updateTurn(v view.Game) {
 }
 
 // updateSheet starts the side sheet of the expected entry if the window has space. A sheet that no longer fits is
-// dropped once the game moves on: its entry is a draft, and may have been recorded elsewhere by then.
+// dropped once the game moves on, because its entry is saved as a draft and may have been recorded on another sheet.
 func (p *Page) updateSheet(v view.Game) {
 	if !p.shape.Parted() && v.Game.Length() != p.sheeted {
 		p.side.Objects, p.sheet, p.sheeted = nil, nil, -1
@@ -195,7 +189,6 @@ func (p *Page) updateSheet(v view.Game) {
 	p.side.Refresh()
 }
 
-// finished returns what replaces the side sheet of a finished game: a short result and the button to the full one.
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
@@ -209,7 +202,8 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 				result.Chart(v, nil), result.Facts(v))))))
 }
 
-// enter opens the sheet of the expected entry, or the result of a finished game, or its entries to fix.
+// enter opens the sheet of the expected entry. For a finished game it opens the entries to fix or, without such
+// entries, the result.
 func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
@@ -226,7 +220,6 @@ func (p *Page) enter() {
 	}
 }
 
-// why opens the explanation of a figure of the matrix or the board.
 func (p *Page) why(seat, column int) {
 	v := p.shell.Session.View()
 	f := view.SeatFigure(seat, column)
@@ -245,7 +238,7 @@ func (p *Page) why(seat, column int) {
 	p.shell.OpenInDrawer(why.Route{Figure: f, Looker: calc.None})
 }
 
-// Drawer returns where other pages lie in a wide window: over the sheet.
+// Drawer returns the position and size of other pages in a wide window, where they cover the sheet.
 func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	if p.shell.Shape(size) == shell.UprightShape {
 		drawer := shell.Beneath(size.Height) - 1
@@ -258,8 +251,8 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log that is already shown beside the table. If so, the entry that is unfolded
-// on the page is unfolded there.
+// Includes reports whether a page is the log while the log is beside the table. If so, the entry open on the page is
+// opened in the log beside the table.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
 	if !is || !p.listing.Visible() {
@@ -272,7 +265,6 @@ func (p *Page) Includes(page shell.Page) bool {
 	return true
 }
 
-// Typed handles the page's keyboard shortcuts.
 func (p *Page) Typed(letter rune) bool {
 	beside := p.shape.Parted() && p.sheet != nil
 	if beside && p.side.Visible() && p.sheet.typed(letter) {
@@ -303,7 +295,7 @@ func (p *Page) Escape() bool {
 	return p.shape.Parted() && p.sheet != nil && p.sheet.editor.Escape()
 }
 
-// RecordButton returns the button of the side sheet, or nil.
+// RecordButton returns the record button of the side sheet, or nil.
 func (p *Page) RecordButton() *input.Button {
 	if p.shape.Parted() && p.sheet != nil && p.side.Visible() {
 		return p.sheet.parts.primary()

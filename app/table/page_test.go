@@ -35,7 +35,6 @@ func partsOf(p *Page) parts {
 		shown(l.Foot)}
 }
 
-// apart fails if two visible parts overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
 	l := p.content.Layout.(*layout.Table)
@@ -59,7 +58,7 @@ func apart(t *testing.T, p *Page, size fyne.Size) {
 	}
 }
 
-// The layout follows the window's width and height, or a phone's shape if requested, and adapts to any new size.
+// The layout depends on the window's width and height, or is a phone's if requested, and follows every new size.
 func TestShapesOfTheTable(t *testing.T) {
 	column := parts{head: true, matrix: true, board: true, latest: true, foot: true}
 	parted := parts{head: true, matrix: true, board: true, latest: true, sheet: true}
@@ -86,7 +85,7 @@ func TestShapesOfTheTable(t *testing.T) {
 	} {
 		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: c.text}, c.size)
 		got := partsOf(page)
-		if c.text == 1.6 { // what else fits depends on the figures
+		if c.text == 1.6 { // with the largest text the other parts depend on the figures
 			got.latest, got.board = c.want.latest, c.want.board
 		}
 		expect.Equal(t, got, c.want, "%v, text %v", c.size, c.text)
@@ -107,7 +106,6 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	}
 }
 
-// The entry beside the table survives updates of the page, and a new one starts when the game moves on.
 func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
@@ -167,7 +165,6 @@ func TestGameOver(t *testing.T) {
 	}
 }
 
-// The result opens by itself in the whole window, with the podium, the best turn and the largest fall.
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
@@ -195,7 +192,6 @@ func TestTheEndOpensByItself(t *testing.T) {
 	}
 }
 
-// A finished game shows the winner and the button to the result beside the table until the result is opened.
 func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	s, _ := atTable(t, apptest.Desktop())
 	e := position(s)

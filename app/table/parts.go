@@ -17,15 +17,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// secretParts handles the secret parts of a sheet's entry by handing the device from player to player. An entry that
-// belongs to one player is recorded when that player is done, and the next of its kind goes to the next player.
+// secretParts handles the parts of an entry that players fill in secretly, by passing the device from player to player.
+// If each player has a separate entry, it is recorded when that player is done, and the next player follows.
 type secretParts struct {
 	sheet *entrySheet
 	said  sheet.Answered
-	// veil names the player who must get the device before the entry can be recorded, or is nil.
+	// veil names the player who must get the device before the entry can be recorded; nil if no part is missing.
 	veil *sheet.Veil
-	// The button show hands the device over, and the button nobody says for all players that they have nothing. row is
-	// the foot of the sheet.
+	// show hands the device over; nobody declares that no player has anything to enter. row is the foot of the sheet.
 	show, nobody *input.Button
 	row          *fyne.Container
 }
@@ -37,8 +36,8 @@ func newParts(sh *entrySheet) *secretParts {
 	return p
 }
 
-// offer sets the buttons of the foot. While a part is missing, they hand the device over; after that they are Record
-// and, if onward is true, the button that also passes the turn.
+// offer sets the buttons of the foot. While a part is missing, the buttons hand the device over. Otherwise they record
+// the entry and, if onward is true, also pass the turn.
 func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.veil = veil
 	switch {
@@ -46,7 +45,7 @@ func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 		p.row.Objects = []fyne.CanvasObject{p.sheet.onward, p.sheet.button}
 	case veil == nil:
 		p.row.Objects = []fyne.CanvasObject{p.sheet.button}
-	case veil.Nobody == "" || p.now().Parts().Own: // the other choices are above
+	case veil.Nobody == "" || p.now().Parts().Own: // the chips above offer the alternatives
 		p.row.Objects = []fyne.CanvasObject{p.show}
 	default:
 		p.nobody.SetLabel(veil.Nobody)
@@ -77,7 +76,7 @@ func (p *secretParts) task(v view.Game) sheet.Task {
 
 func (p *secretParts) now() sheet.Task { return p.task(p.sheet.shell.Session.View()) }
 
-// progress returns the state of the sheet that its entry does not hold.
+// progress returns the state of the sheet that is not part of its entry.
 func (p *secretParts) progress() []byte {
 	if said := p.said.Encode(); said != nil {
 		return said
@@ -94,7 +93,6 @@ func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
 	return form.NewEditor(task)
 }
 
-// goTo shows a player's page, open or dark with the player's name.
 func (p *secretParts) goTo(seat int, open bool) {
 	s := p.sheet.shell
 	typed := s.Window.Canvas().Focused() != nil
@@ -108,7 +106,7 @@ func (p *secretParts) Veil(seat int) sheet.Veil { return p.now().Veil(seat) }
 
 func (p *secretParts) Hand(seat int) sheet.Hand { return p.now().Hand(seat) }
 
-// Follow rebases the sheet, and reports whether the game has moved on.
+// Follow moves the sheet to the present table, and reports whether the game has moved on.
 func (p *secretParts) Follow() bool {
 	v := p.sheet.shell.Session.View()
 	gone := v.Game.Head() != p.sheet.head && !p.sheet.recording
@@ -116,8 +114,8 @@ func (p *secretParts) Follow() bool {
 	return gone
 }
 
-// Editor returns the editor for a player's part, or for the whole entry if only that player fills it in. Its limits
-// follow from what the player knows.
+// Editor returns the editor for a player's part, or for the whole entry if only that player fills it in. The limits of
+// its fields depend on what the player knows.
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false
@@ -140,8 +138,8 @@ func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	return editor
 }
 
-// Finish stores that a player is done and returns the player whose page is next. After the last one it goes back to the
-// sheet, or to the table if each player's entry is recorded by itself.
+// Finish stores that a player is done and returns the player whose page is next. After the last player it returns to
+// the sheet or, if each player has a separate entry, to the table.
 func (p *secretParts) Finish(seat int) int {
 	sh, task := p.sheet, p.now()
 	if sh.act == oplog.ActRecord && task.Parts().Own {
@@ -149,7 +147,7 @@ func (p *secretParts) Finish(seat int) int {
 	}
 	p.said = p.said.Tell(sh.entry, sh.base, seat)
 	sh.saveDraft()
-	sh.choose(task.Game, sh.entry, p.progress()) // the sheet shows who has finished
+	sh.choose(task.Game, sh.entry, p.progress()) // the sheet shows which players are done
 	next := p.now().Parts().Next(seat)
 	if next == calc.None {
 		sh.shell.Back()
@@ -157,7 +155,7 @@ func (p *secretParts) Finish(seat int) int {
 	return next
 }
 
-// record records a player's own entry, and continues with the next of its kind if there is one.
+// record records a player's own entry, and opens the next entry of the same kind if there is one.
 func (p *secretParts) record(seat int) int {
 	sh := p.sheet
 	kind := sh.entry.Kind()
@@ -177,8 +175,8 @@ func (p *secretParts) record(seat int) int {
 	return calc.None
 }
 
-// DeclareNone enters for all missing parts that there is nothing, and records the entry if it is then complete. If each
-// player's entry is recorded by itself, it records a pass instead.
+// DeclareNone enters for all missing players that they have nothing, and records the entry if it is then complete. If
+// each player has a separate entry, DeclareNone records a pass.
 func (p *secretParts) DeclareNone() {
 	sh, task := p.sheet, p.now()
 	s := sh.shell
@@ -197,7 +195,6 @@ func (p *secretParts) DeclareNone() {
 	sh.record()
 }
 
-// askWhose asks whose part of a past entry to edit, if several players had one.
 func (p *secretParts) askWhose(v view.Game) {
 	all := p.task(v).Parts()
 	switch {

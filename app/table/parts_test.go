@@ -74,7 +74,7 @@ func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
 	}
 }
 
-// The deal is one entry: it waits for every player's part, and names the players whose part is missing.
+// The deal is a single entry, which waits for every player's part and names the players whose part is missing.
 func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
 	s, page := veiledGame(t, 0)
 	page.enter()
@@ -142,7 +142,7 @@ func TestThatNobodyClaimsIsOneTap(t *testing.T) {
 	}
 }
 
-// The owner corrects hidden cards on a page of their own, because the limits would reveal the holding.
+// The owner corrects hidden cards on a secret page, because the limits of the fields would reveal the holding.
 func TestHiddenCardsAreCorrectedByTheirPlayer(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	before := s.Session.View().Table
@@ -169,7 +169,7 @@ func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	s.Back()
 	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ben", "names", "Ben, Cleo, Dan"))
 	sh := s.Page().(*SheetPage).sheet
-	for company, value := range []int{4, 3} { // the other company pays
+	for company, value := range []int{4, 3} { // the second company pays instead of the first
 		f, _ := sh.entry.Form(sh.base).Field(calc.ItemName("forecasts", company))
 		f.Set(value)
 	}
@@ -177,7 +177,7 @@ func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
 }
 
-// Escape, going back and looking at another page hide an open page; none of them shows it again.
+// Escape, going back and opening another page hide a player's open page, and none of them shows it again.
 func TestNothingButItsButtonOpensAPage(t *testing.T) {
 	s, page := veiledGame(t, 2)
 	page.enter()
@@ -200,7 +200,6 @@ func TestNothingButItsButtonOpensAPage(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 3, "entries after undo on a dark page")
 }
 
-// Between two players the page is dark, and a double tap neither shows the next page nor skips a player.
 func TestADoubleTapSkipsNobody(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		t.Run(fmt.Sprint(size.Width), func(t *testing.T) {
@@ -232,7 +231,7 @@ func TestADoubleTapSkipsNobody(t *testing.T) {
 	}
 }
 
-// A position starts with the holdings, so that a price can be corrected without passing the phone around.
+// A position starts with the players' holdings, so a price can be corrected without passing the device around.
 func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 	for _, entries := range []int{12, 0} {
 		s, _ := veiledGame(t, entries)
@@ -242,8 +241,8 @@ func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 	}
 }
 
-// A whole game passed from hand to hand matches its recording: secrets are entered on their players' pages, which show
-// nothing of other players, and all pages in between are dark.
+// A whole game in which the device is passed around matches its recording. Secrets are entered on their players' pages,
+// which show nothing of other players, and all pages in between are dark.
 func TestAWholeGameGoesFromHandToHand(t *testing.T) {
 	apptest.Slow(t)
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
@@ -300,7 +299,6 @@ func expectedOf(t *testing.T, s *shell.Shell, kind string) calc.Entry {
 	return all[at]
 }
 
-// sheetBelow returns the current sheet, or the one beneath a player's page.
 func sheetBelow(t *testing.T, s *shell.Shell) *entrySheet {
 	t.Helper()
 	if page, on := s.Page().(*SheetPage); on {
@@ -319,7 +317,6 @@ func pick(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(row)
 }
 
-// Editing an entry with secret parts first asks whose part to edit, and changes only that part.
 func TestAnEditAsksWhosePart(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	pushAmend(s, 1)
@@ -338,7 +335,7 @@ func TestAnEditAsksWhosePart(t *testing.T) {
 	mustBeDealt(t, s, "STA", "COS", "EPI", "LEA")
 }
 
-// Only the player concerned sees why an entry became impossible if the reason reveals a holding.
+// If the reason why an entry became illegal reveals a holding, only that holding's owner sees the reason.
 func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	e := &stockpile.Setup{Seats: []stockpile.Start{{Share: "STA"}, {Share: "COS"}, {Share: "EPI"}, {Share: "LEA"}}}

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// updatePass shows the pass beside the expected entry, unless an entry is begun.
 func (p *Page) updatePass(v view.Game, begun bool) {
 	p.turns.Objects = []fyne.CanvasObject{p.turn}
 	if e := sheet.Pass(v.Expected(), v.Table); e != nil && !begun {

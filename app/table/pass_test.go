@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// If the player may pass, a button beside the expected entry does so at once, until an entry is begun.
 func TestAPassHasAButton(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "stepped", apptest.Friends()...)

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// showPaths shows where the entry moves markers on a chart, here and on the board beside the sheet.
 func (sh *entrySheet) showPaths(paths []view.Path) {
 	sh.paths.Objects = nil
 	for _, path := range paths {
@@ -24,7 +23,6 @@ func (sh *entrySheet) showPaths(paths []view.Path) {
 	}
 }
 
-// pathRow shows the prices on a marker's path with arrows between them, the last one in bold.
 func pathRow(path view.Path) fyne.CanvasObject {
 	last := len(path.Steps)
 	parts := []fyne.CanvasObject{mark.NewCompanyBadge(path.Company, core.Strong),

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The television shows everything at once, in type readable from five meters, and nothing overlaps.
+// The television shows everything at once, in text readable from five meters, and nothing overlaps.
 func TestTelevisionShowsAllAtOnce(t *testing.T) {
 	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist",
 		"stockpile/standard-four-hidden",

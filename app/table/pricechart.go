@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart shows the price history below the seats if there is space. It is drawn only while visible.
+// A priceChart shows the price history below the seats if there is space. It is updated only while visible.
 type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container

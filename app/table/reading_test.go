@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/view"
 )
 
-// The table's pages read as approved. After a change run the test, check testdata/failed, and move it to testdata.
+// The table's pages match approved texts. After a change, run the test, check testdata/failed, and move it to testdata.
 func TestTablePagesAsApproved(t *testing.T) {
 	pages := []struct {
 		name string

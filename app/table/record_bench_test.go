@@ -25,7 +25,6 @@ func (w drawnWindow) Canvas() fyne.Canvas { return w.canvas }
 
 func (w drawnWindow) SetContent(o fyne.CanvasObject) { w.canvas.SetContent(o) }
 
-// tableOfSix returns a six-seat game in progress on a 1280×800 page, in a book on disk.
 func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	b.Helper()
 	plain := apptest.Begin(b)
@@ -57,9 +56,9 @@ func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	return e
 }
 
-// BenchmarkRecordToRepaint measures the time from Record, with storage on disk, until the window of a game of six
-// is updated or, in "painted", repainted. The software painter paints the whole window; "empty" is the time it takes for
-// an empty one.
+// BenchmarkRecordToRepaint measures the time from Record, including the write to disk, until the window of a game of
+// six is updated ("update") or repainted ("painted"). The software painter paints the whole window; "empty" is its time
+// for an empty window.
 func BenchmarkRecordToRepaint(b *testing.B) {
 	b.Run("update", func(b *testing.B) { recordAndRepaint(b, false) })
 	b.Run("painted", func(b *testing.B) { recordAndRepaint(b, true) })

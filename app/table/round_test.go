@@ -26,7 +26,6 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// An interrupted round of sixty resumes with the next missing player, and can be filled in in any order.
 func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	s, page := atYard(t, "mass", 60)
 	page.enter()
@@ -50,7 +49,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.TapSpoken(t, s, apptest.Text("sheet.parts.next", "seat", "Player 3"))
 }
 
-// The sheet of a round shows each effect once. A recorded round is amended from the list of all players.
+// The sheet of a round shows each effect once. A recorded round is edited from the list of all players.
 func TestRoundIsAmended(t *testing.T) {
 	s, page := atYard(t, "3x5", 2)
 	page.enter()

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Purchases filled in on one sheet are recorded one after another, and the next sheet starts without them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "hotels", "Anna", "Ben")

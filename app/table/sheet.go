@@ -24,14 +24,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entrySheet edits an entry: its editor, a live preview of its effects, and Record. To amend a past entry, the
-// preview shows what that changes.
+// An entrySheet is a form for an entry, with a live preview of the effects and the button Record. For a past entry, the
+// preview shows the changes at the end of the game so far.
 type entrySheet struct {
 	shell *shell.Shell
 	act   oplog.Act
-	// number is the number of the entry in effect that is replaced, or before which the new entry is inserted. op is
-	// the operation that created that entry, since the number changes when earlier entries come and go. gone reports
-	// whether the entry is no longer in the game.
+	// number is the number of the entry in effect to replace, or before which a new entry is inserted. op is the
+	// operation that created that entry, because numbers change when earlier entries come and go. gone reports whether
+	// the entry was removed from the game.
 	number int
 	op     int64
 	gone   bool
@@ -47,22 +47,22 @@ type entrySheet struct {
 	figures       *fyne.Container
 	matrix        *matrix.Matrix
 	preview       *fyne.Container
-	// paths shows where markers go on a chart; foreseen, which may be nil, is called with the paths.
+	// paths shows the moves of markers on a chart; foreseen, which may be nil, is called with the moves.
 	paths    *fyne.Container
 	foreseen func([]view.Path)
-	// warning is above the scrolled part, for entries made impossible.
+	// warning is above the scrolled part, and shows entries that the change makes illegal.
 	warning *fyne.Container
-	// kinds offers the other likely entries above the entry; others offers the remaining ones below it.
+	// kinds offers the likely entries, above the entry; others offers the rare entries, below it.
 	kinds, others *fyne.Container
-	// kept says that the entry comes from a draft, and afresh discards it.
+	// kept is a note that the entry comes from a draft; afresh discards the draft.
 	kept   *text.Text
 	afresh *input.Button
-	// offered holds the offers above the entry, or the offers below it if there are none above.
+	// offered is the group of chips for likely entries or, without such chips, of the buttons for rare entries.
 	offered *core.KeyGroup
-	// rare holds the offers below the entry.
+	// rare is the group of buttons for rare entries.
 	rare   *core.KeyGroup
 	scroll *container.Scroll
-	// dock holds an object above Record that must not move the rest of the sheet.
+	// dock holds an object between the scrolled part and Record, which must not move the rest of the sheet.
 	dock *fyne.Container
 	// crown holds objects above the scrolled part that must stay visible.
 	crown   *fyne.Container
@@ -76,7 +76,7 @@ type entrySheet struct {
 	// begun is the editor's progress at the start.
 	begun     []byte
 	recording bool
-	// titled is called when the subject of the sheet changes; may be nil.
+	// titled is called when the sheet may have a new title; may be nil.
 	titled func()
 	// done is called once the entry is on disk; may be nil.
 	done func()
@@ -94,14 +94,14 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	if act != oplog.ActRecord {
 		sh.op = v.Game.Steps()[number-1].Op
 	}
-	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that a long name moves nothing
+	sh.title = text.New("", core.Headline).ShrinkFar() // a single line, because a longer name should move nothing
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.button = input.NewPrimaryButton("", nil)
 	sh.button.OnTapped(func() { s.RunRecord(func() { sh.record() }) })
 	sh.onward = input.NewQuietButton("", func() { s.RunRecord(sh.passOn) })
-	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // the reason is beside it
+	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // the reason is beside the button
 	sh.afresh = input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh)
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
@@ -121,7 +121,7 @@ func (sh *entrySheet) goOn(v view.Game, e calc.Entry) {
 	sh.begin(v, e)
 }
 
-// choose shows an entry on the sheet, resuming an editor's progress if given.
+// choose shows an entry on the sheet, with the editor's earlier progress unless that is nil.
 func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	if sh.entry = e; sh.act == oplog.ActRecord {
 		sh.entry = sheet.BatchOf(v.Rulebook, sh.base, e, progress)
@@ -143,8 +143,8 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.scroll.ScrollToTop()
 }
 
-// layBeneath docks an object beneath the scrolled part, or for nil shows the note on the draft there. The scroll gives
-// up the space, so that nothing on it moves.
+// layBeneath sets the object in the dock; nil shows the note on the draft instead. The scrolled part gets less height,
+// and its content does not move.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	sh.dock.Objects = nil
 	if o != nil {
@@ -186,15 +186,14 @@ func (sh *entrySheet) pageTitle() string {
 	return sh.title.Text()
 }
 
-// task returns the sheet's task with its current entry.
 func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
 		Looker: sh.editor.Looker(), Said: sh.parts.said,
 		Touched: sh.touched}
 }
 
-// rebase moves the filled-in entry to the present table if the game has moved on elsewhere, and adds parts entered on
-// other devices.
+// rebase moves the filled-in entry to the present table if another device has moved the game on, and adds parts entered
+// on other devices.
 func (sh *entrySheet) rebase(v view.Game) {
 	switch {
 	case sh.recording:
@@ -214,7 +213,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 	sh.head = v.Game.Head()
 	sh.choose(v, calc.LoneEntry(sh.base, sh.entry), sh.parts.progress())
 	switch turned := whose != calc.None && view.Maker(sh.base, sh.entry) != whose; {
-	case turned && sh.act == oplog.ActRecord: // the entry was another player's, and stays that player's draft
+	case turned && sh.act == oplog.ActRecord: // the entry of another player stays in that player's draft
 		sh.begin(v, sh.expected(v))
 	case filled && !sh.gone:
 		sh.saveDraft()
@@ -224,7 +223,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 	}
 }
 
-// expected returns the expected entry of the sheet's kind, or the sheet's own if there is none.
+// expected returns the expected entry of the sheet's kind, or the sheet's own entry if that kind is not expected.
 func (sh *entrySheet) expected(v view.Game) calc.Entry {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == sh.entry.Kind() {
@@ -246,8 +245,8 @@ func (sh *entrySheet) record() bool {
 	return ok
 }
 
-// enter records the entry, followed by the entries in also. If all are recorded, ok is true, and done is to be called
-// afterwards. A refused entry stays on the sheet.
+// enter records the sheet's entry, followed by the entries in also. If all are recorded, ok is true, and the caller
+// must then call done. A refused entry stays on the sheet.
 func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s := sh.shell
 	task := sh.task(s.Session.View())
@@ -269,7 +268,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s.Window.Canvas().Unfocus()
 	number, act := sh.number, sh.act
 	if act == oplog.ActRecord {
-		sh.dropDraft() // the entries recorded may not match the one in the draft
+		sh.dropDraft() // the draft may have another content than the recorded entries
 		number = len(s.Session.Game().Steps())
 	}
 	return func() {
@@ -284,7 +283,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	}, true
 }
 
-// focus focuses the start of the entry, or of the other offers if it asks for nothing.
+// focus focuses the first field of the entry, or the offers of other entries if there is no field.
 func (sh *entrySheet) focus() {
 	canvas := sh.shell.Window.Canvas()
 	canvas.Unfocus()

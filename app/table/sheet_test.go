@@ -32,7 +32,7 @@ func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// kept returns the current game's entries as another program reads them from the same file.
+// kept returns the current game's entries as another program would read them from the file.
 func kept(t *testing.T, s *shell.Shell) []game.Step {
 	t.Helper()
 	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
@@ -43,7 +43,6 @@ func kept(t *testing.T, s *shell.Shell) []game.Step {
 	return game.Steps()
 }
 
-// A watched page calls look before each update.
 type watched struct {
 	*Page
 	look func()
@@ -64,7 +63,7 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	apptest.Tap(t, s, words.Text("sheet.record"))
 	expect.True(t, len(onDisk) == 1 && onDisk[0] == 1,
 		"when the page was brought up to date, the file held %v entries", onDisk)
-	if page.log.rows.Len() != 2 { // the round and the entry
+	if page.log.rows.Len() != 2 { // the heading of the round, and the entry
 		t.Errorf("the log shows %d rows", page.log.rows.Len())
 	}
 }
@@ -110,7 +109,7 @@ func TestBarAfterAmending(t *testing.T) {
 	}
 }
 
-// A refusal is shown once, beneath the entry; the button then records nothing.
+// A refusal is shown once, below the entry, and the button then records nothing.
 func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -181,7 +180,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 	}
 }
 
-// If another window added an entry, the sheet says so and asks for the turn of the player whose turn it now is.
+// If another window has added an entry, the sheet says so and asks for the turn of the player to move.
 func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -203,7 +202,6 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	apptest.MustShow(t, s, "Ann: R +60")
 }
 
-// The foot has its width from the start, so that it doesn't move when the sheet is laid out again.
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
@@ -219,8 +217,8 @@ func TestFootStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// The figures of a sheet reserve space for all from the start, so that filling it in moves no column: all companies
-// have the same width, though only one has a director's share.
+// The matrix on a sheet reserves space for all figures, so filling the sheet in moves no column. All companies have the
+// same width, though only one has a director's share.
 func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-one-director")

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// offerOthers offers the other likely entries above the entry, the rare ones below it.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered, sh.rare = nil, nil, core.NewKeyGroup(), core.NewKeyGroup()
 	likely, rare := sh.parts.task(v).Offered()
@@ -31,8 +30,8 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.others.Refresh()
 }
 
-// kindChips returns chips for the likely entries, the present one marked. An impossible one keeps its place, and a tap
-// shows why.
+// kindChips returns chips for the likely entries, with the present one marked. The chip of an illegal entry keeps its
+// position, and a tap shows the reason.
 func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, offer := range offers {
@@ -55,7 +54,6 @@ func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.Canvas
 	return chips
 }
 
-// kindMenus returns buttons for the rare entries under their headings, all as one tab stop.
 func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasObject {
 	var all, buttons []fyne.CanvasObject
 	for _, menu := range menus {
@@ -77,7 +75,8 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo goes to the field that has the letter as its shortcut, or to a rare entry. It reports whether there is either.
+// leadTo focuses the field with the letter as its shortcut, or the button of a rare entry with this first letter. It
+// returns false if there is neither.
 func (sh *entrySheet) leadTo(letter rune) bool {
 	if sh.editor.Lead(letter) {
 		return true
@@ -89,7 +88,6 @@ func (sh *entrySheet) leadTo(letter rune) bool {
 	return to != nil
 }
 
-// turnTo starts another entry on the sheet. Its first field gets the focus if the keyboard is in use.
 func (sh *entrySheet) turnTo(v view.Game, e calc.Entry) {
 	typed := sh.shell.Window.Canvas().Focused() != nil
 	sh.begin(v, calc.Ready(sh.base, e))

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// update previews what the entry would do, or shows why it is refused.
 func (sh *entrySheet) update() {
 	v := sh.shell.Session.View()
 	task := sh.task(v)
@@ -56,9 +55,9 @@ func (sh *entrySheet) update() {
 	core.Show(sh.warning, len(sh.warning.Objects) > 0)
 	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
-	sh.warning.Refresh() // its texts must be wrapped before its height is asked for
+	sh.warning.Refresh() // the height depends on the line breaks
 	sh.content.Refresh()
-	if moved := sh.warningHeight() - above; moved != 0 { // what is under a finger stays there
+	if moved := sh.warningHeight() - above; moved != 0 { // nothing may move under a finger
 		sh.scroll.ScrollToOffset(sh.scroll.Offset.AddXY(0, moved))
 	}
 }
@@ -70,14 +69,14 @@ func (sh *entrySheet) warningHeight() float32 {
 	return sh.warning.MinSize().Height
 }
 
-// showFigures shows the figures the entry would change, or those that inform the user while it is unfinished.
+// showFigures shows the figures that the entry changes or, in an unfinished entry, figures that help to fill it in.
 func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	shown := o.Figures != nil && (o.Allowed || sh.editor.WantsFigures())
 	if core.Show(sh.figures, shown); !shown {
 		return
 	}
 	if sh.matrix == nil {
-		// The matrix starts with all figures, so that later changes move no column.
+		// The matrix starts with all figures, because later changes should move no column.
 		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide(), []fyne.CanvasObject{sh.matrix}
 	}
@@ -90,7 +89,6 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	sh.figures.Refresh()
 }
 
-// refuse shows why the entry is refused, in a soft color if it is merely unfinished.
 func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 	sh.refusal.SetColor(look.Loss)
 	if unfinished {
@@ -100,7 +98,6 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 	sh.button.DisableBecause(sh.refusal.Text())
 }
 
-// consequences shows what an amendment changes at the end.
 func consequences(c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
 	if c.Same {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// SheetPage is a full-page sheet.
+// SheetPage is a sheet as a page of its own.
 type SheetPage struct {
 	shell   *shell.Shell
 	sheet   *entrySheet
@@ -27,8 +27,8 @@ func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed offers a letter to the editor. If the editor does not take it, "n" focuses the start of the entry, and other
-// letters lead to a field or to a rare entry.
+// Typed offers a letter to the editor. If the editor ignores it, "n" focuses the first field, and other letters lead to
+// a field or to a rare entry.
 func (p *SheetPage) Typed(letter rune) bool {
 	if p.sheet.typed(letter) {
 		return true
@@ -44,7 +44,7 @@ func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
 func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary() }
 
-// sheetWidth is the largest width of a sheet, nearly all of a phone on its side.
+// sheetWidth is the largest width of a sheet, nearly the width of a phone on its side.
 const sheetWidth float32 = 800
 
 func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
@@ -64,7 +64,7 @@ func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
 	return sheetRoute{sheet: newSheet(s, s.Session.View(), e)}
 }
 
-// NewPositionPage returns the sheet that sets the table's position, or the table if the game has no such entry.
+// NewPositionPage returns the sheet that sets the position, or the table if the game has no such entry.
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
 		if entry.Kind() == calc.PositionKind {
@@ -74,8 +74,7 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens a sheet to replace an entry in effect. If the entry has secret parts, it first asks whose part to
-// edit.
+// pushAmend opens a sheet to edit an entry in effect. If the entry has secret parts, it first asks whose part to edit.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
@@ -99,7 +98,6 @@ func pushInsert(s *shell.Shell, number int) {
 	s.Go(sheetRoute{sheet: sh})
 }
 
-// voidPage asks before an entry is voided and shows what that changes.
 type voidPage struct {
 	shell   *shell.Shell
 	op      int64

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// statementBlock shows a statement, each rule below the line that cites it first.
 func statementBlock(lines []view.Line) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1)
 	for _, line := range lines {
@@ -44,7 +43,6 @@ func addTold(rows *fyne.Container, told view.EntryDetails) {
 	}
 }
 
-// addSuspects lists the entries that could explain a wrong count; a tap opens one.
 func addSuspects(rows *fyne.Container, s *shell.Shell, suspects []view.Suspect) {
 	if len(suspects) > 0 {
 		rows.Add(text.New(words.Text("counted.suspects"), core.Strong))

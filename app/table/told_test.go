@@ -35,7 +35,7 @@ func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	}
 }
 
-// Parts entered on phones appear on the sheet open in the window, beside what was filled in there, which stays.
+// Parts entered on phones appear on the sheet in the window. The sheet keeps the parts that were filled in there.
 func TestTheSheetTakesWhatPhonesTell(t *testing.T) {
 	r := apptest.RecordedGame(t, "brokeryard", "six-seats-3x5")
 	s := apptest.Begin(t)
@@ -48,7 +48,7 @@ func TestTheSheetTakesWhatPhonesTell(t *testing.T) {
 	tellOn(t, s.Session, round, 1)
 	first := page.sheet.entry
 	sheet.CopyFields(first, round, base, func(f *calc.Field) bool { return f.Seat == 0 })
-	page.sheet.touch() // Ann's part is filled in here
+	page.sheet.touch() // fill in Ann's part here
 	for seat := 2; seat < len(r.Setup.Names); seat++ {
 		tellOn(t, s.Session, round, seat)
 	}

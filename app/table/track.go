@@ -14,7 +14,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// trackRow shows a company's price track in one line, with its badge at the present price and a frame at the next.
 func trackRow(track view.Track) fyne.CanvasObject {
 	now := mark.NewCompanyBadge(track.Company, core.Body)
 	places := make([]fyne.CanvasObject, len(track.Prices))
@@ -45,7 +44,7 @@ func (sh *entrySheet) showTrack(track *view.Track) {
 	sh.crown.Refresh()
 }
 
-// A strip shows as many places of a track as fit.
+// A strip shows as many spaces of a price track as fit.
 type strip struct{ of view.Track }
 
 const placeWidth float32 = 3.2

@@ -17,8 +17,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Undo and redo have fixed places even on a phone, so that a second tap on one never hits the other; a bar says what
-// was undone or redone.
+// Undo and redo do not move even on a phone, so a second tap on one never hits the other. A bar names the effect.
 func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -54,7 +53,7 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s.Undo()
 	tells("Undone: Ann: B +60", 0)
 	bar, _ := apptest.BarOf(s)
-	apptest.TapSpoken(t, s, words.Text("common.redo")) // the word on the bar
+	apptest.TapSpoken(t, s, words.Text("common.redo")) // on the bar
 	again, _ := apptest.BarOf(s)
 	expect.True(t, again != bar, "the bar stays")
 	tells("Redone: Ann: B +60", 1)
@@ -62,8 +61,8 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	tells("Redone: Ben: R +60", 2)
 }
 
-// On bars, too, Undo and Redo have fixed places, whatever the bar says: a second tap on Undo, however late, never
-// redoes what the first one undid.
+// On bars, too, Undo and Redo do not move, whatever the bar says. A second tap on Undo, however late, never redoes what
+// the first tap undid.
 func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s, _ := atTable(t, size)
@@ -87,7 +86,7 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 				}
 				places[called] = at
 			})
-			apptest.TapSpoken(t, s, words.Text(label)) // the word on the bar
+			apptest.TapSpoken(t, s, words.Text(label)) // on the bar
 		}
 		if places[words.Text("common.undo")] == places[words.Text("common.redo")] || len(kept(t, s)) != 1 {
 			t.Errorf("%v: %v, %d entries", size, places, len(kept(t, s)))
@@ -95,8 +94,8 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	}
 }
 
-// One undo reverts a whole merge and one redo restores it; the bars call it a merge. Merging the same copy again adds
-// nothing.
+// A single undo reverts a whole merge and a single redo restores it; the bars call it a merge. Merging the same copy
+// again adds nothing.
 func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "Friday", []string{"Ann", "Ben"}, 5)

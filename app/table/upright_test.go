@@ -14,14 +14,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// placed returns an object's top and bottom in the window.
 func placed(o fyne.CanvasObject) (top, end float32) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at.Y, at.Y + o.Size().Height
 }
 
-// On an upright tablet the sheet is below the table in every game, at every text size: the ladders, the seats and
-// Record are visible at once, including the seat whose turn it is.
+// On an upright tablet the sheet is below the table in every game at every text size. The ladders, the seats and Record
+// are visible at once, and so is the seat of the player to move.
 func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
 		"stockpile/advanced-three-open", "tycoon/five-seats-strategist", "shoulders/four-seats-advanced-each",
@@ -38,7 +37,7 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 				expect.True(t, sheet >= table, "text %v: the sheet begins at %v, the seats end at %v", factor, sheet, table)
 				expect.True(t, page.seats.Visible() && page.seats.Size().Height >= 2*look.Target,
 					"text %v: the seats are %v high", factor, page.seats.Size().Height)
-				// With the largest text the cells of a chart don't fit beside the seats.
+				// With the largest text there is no space for a chart above the seats.
 				if _, ladders := placed(page.board); page.board.Ladders() && !(page.board.Charted() && factor > 1) {
 					expect.True(t, page.board.Visible() && ladders <= sheet &&
 						page.board.Size().Height >= page.board.MinSize().Height,
@@ -72,7 +71,7 @@ func inSight(t *testing.T, s *shell.Shell, page *Page) {
 	expect.True(t, top >= from-1 && end <= to+1, "%s's row is from %v to %v, the seats from %v to %v", name, top, end, from, to)
 }
 
-// Other pages, and sheets of unexpected entries, open over the sheet, and the table stays visible.
+// Other pages, and sheets of unexpected entries, cover the sheet but not the table.
 func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	s := apptest.Begin(t)
 	page := rich(t, s)
@@ -90,7 +89,7 @@ func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	expect.True(t, page.side.Visible(), "the sheet is not back")
 }
 
-// All and Max of every color and the whole deck of a turn are visible at once on tablets and phones on their sides.
+// On tablets and phones on their sides, All and Max of every color and the whole deck of a turn are visible at once.
 func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	for _, id := range []string{"stockholder", "brokeryard"} {
 		for _, size := range []fyne.Size{apptest.Tablet(), {Width: 844, Height: 420}} {
@@ -129,8 +128,7 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	}
 }
 
-// With the largest text a chart doesn't fit above the seats of an upright tablet. A button in the head switches between
-// them.
+// With the largest text, an upright tablet has no space for a chart above the seats. A button in the head switches.
 func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

@@ -28,7 +28,7 @@ func heard(s *shell.Shell) string {
 	return strings.Join(all, "\n")
 }
 
-// veiledGame plays a recorded game with veiled portfolios up to the given number of entries, or to its end for -1.
+// veiledGame plays a recorded game with hidden portfolios up to a number of entries, or to the end for -1.
 func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -47,7 +47,6 @@ func veiledOn(t *testing.T, s *shell.Shell, entries int) *Page {
 	return playedTo(t, s, g, entries)
 }
 
-// No player sees another's holdings: not in the matrix, the latest events, the log or the standings.
 func TestHoldingsStayBehindTheVeil(t *testing.T) {
 	s, page := veiledGame(t, 12)
 	v := s.Session.View()
@@ -120,7 +119,6 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 	t.Fatal("nobody holds anything yet")
 }
 
-// amendsATake opens the page that edits what a player took secretly, and returns it with the player's name.
 func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
 	t.Helper()
 	s, _ = veiledGame(t, 12)
@@ -138,7 +136,7 @@ func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
 	return s, nil, ""
 }
 
-// A player's page goes dark when the app leaves the foreground, as someone else may return to it.
+// A player's page goes dark when the app leaves the foreground, because someone else may be there on return.
 func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	s, page, name := amendsATake(t)
 	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
@@ -149,7 +147,7 @@ func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	leave.OnExitedForeground()()
 	must.Hold(t, s.Page() == shell.Page(page), "the page was left for %T", s.Page())
 	expect.True(t, page.RecordButton() == nil && !apptest.Shows(s, eyes), "the page is still open")
-	leave.OnExitedForeground()() // once more while it is dark
+	leave.OnExitedForeground()() // once more while the page is dark
 	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
 	apptest.MustShow(t, s, eyes)
 	apptest.Tap(t, s, words.Text("veil.done"))
@@ -157,7 +155,6 @@ func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	expect.True(t, open, "after the player everybody sees %T", s.Page())
 }
 
-// After the end of a game all secret entries are edited openly on the sheet, with no dark page and nothing covered.
 func TestAfterTheEndAnEditHidesNothing(t *testing.T) {
 	s, _ := veiledGame(t, -1)
 	kinds := map[string]bool{}

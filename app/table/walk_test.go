@@ -22,9 +22,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Every sheet keeps its promises at every entry of a recorded game of each rulebook. A draft is stored before anything
-// else happens, and another sheet resumes it; a double tap on Record records once; Undo restores the game before, and
-// Redo the one after. The sheet and the table fit windows of three widths, in one language after another.
+// Every sheet keeps its promises at every entry of a recorded game of each rulebook. A draft is stored first, and
+// another sheet resumes it. A double tap on Record records once, Undo restores the game before the entry, and Redo the
+// game after it. Sheet and table fit windows of three widths, in one language after another.
 func TestEverySheetKeepsItsPromises(t *testing.T) {
 	for _, c := range []struct {
 		id, name string
@@ -57,7 +57,6 @@ type walk struct {
 	kept int
 }
 
-// keep records an entry through its sheet, and reports whether the sheet is a public one.
 func (w *walk) keep(want calc.Entry) bool {
 	w.t.Helper()
 	v := w.s.Session.View()
@@ -92,13 +91,12 @@ func (w *walk) keep(want calc.Entry) bool {
 	return true
 }
 
-// mustGoOn fails if the filled-in entry e is not stored, or if another sheet does not resume it.
 func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	w.t.Helper()
 	w.s.Session.Drafts.Flush()
 	v := w.s.Session.View()
 	if !sh.filled() {
-		return // it asks for nothing
+		return // no fields
 	}
 	drafts := inBook(w.t, w.s)
 	must.Hold(w.t, len(drafts) == 1, "%s: the book has these drafts: %v", e.Kind(), calc.Map(drafts, func(d game.Draft) string { return string(d.Act) + " " + d.Kind }))
@@ -124,8 +122,7 @@ func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 		want.Kind(), len(all)-steps, apptest.Written(w.t, all[len(all)-1].Entry))
 }
 
-// mustFit checks the page in windows of three widths, each time in another language, and draws it for inspection by a
-// person.
+// mustFit checks the page in windows of three widths, each in another language, and draws it for a person to look at.
 func (w *walk) mustFit(what string) {
 	w.t.Helper()
 	before, all := words.Spoken(), lang.Languages()

@@ -18,10 +18,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A row is a line of an explanation: the figure after the entry, and its change by the entry.
 type row struct{ value, change int }
 
-// story returns the figures beside the lines of a page, latest first.
 func story(t *testing.T, s *shell.Shell) []row {
 	t.Helper()
 	pattern := regexp.MustCompile(`(-?\d[\d,]*?)(?:, ([+–]\d[\d,]*))?$`)

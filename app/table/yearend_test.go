@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// atYearEnd begins a game of Stock Market Tycoon at the end of its first year.
 func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	t.Helper()
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim",
@@ -32,8 +31,8 @@ func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	return page
 }
 
-// BenchmarkYearEndOfTwelve measures one tap on a card on the sheet of a year's end of twelve seats, including the draft
-// and the preview but not painting.
+// BenchmarkYearEndOfTwelve measures a tap on a card on the sheet of a year's end with twelve seats, including the draft
+// and the preview, without painting.
 func BenchmarkYearEndOfTwelve(b *testing.B) {
 	s := apptest.Begin(b)
 	s.Phone = true
@@ -58,7 +57,7 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 	}
 }
 
-// On a low phone the events of a year's end get more than a quarter of the space, and the seats are fully visible.
+// On a low phone the events of a year's end get more than a quarter of the height, and the seats are fully visible.
 func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atYearEnd(t, s, "trader", 3)
@@ -73,7 +72,7 @@ func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	expect.True(t, seats >= whole, "%v of the %v of the rows have room", seats, whole)
 }
 
-// A table opened at a year's end, when the line under its title is short, doesn't move when the next year begins.
+// A table opened at a year's end, with a short line under its title, doesn't move when the next year begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}))

@@ -22,7 +22,7 @@ func BackedUp(made book.Backup) []string {
 	return all
 }
 
-// Restored returns one sentence for each result of restoring a backup, except for what [LeftOut] describes.
+// Restored returns a sentence for each result of restoring a backup; see [LeftOut] for what was not restored.
 func Restored(done book.Restored) []string {
 	var all []string
 	for _, part := range []struct {

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". They come from a game's own
-// marks. A table mark that names a seat uses the key "<game>.badge.<mark>". A seat's marks with the same name use
-// "<game>.badge.seat.<mark>" for their sum, and "<game>.badge.seat.<mark>.<value>" for a single value.
+// Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". They come from the marks of
+// the game's table. A table mark that names a seat has the key "<game>.badge.<mark>". A seat's marks with the same name
+// have "<game>.badge.seat.<mark>" for their sum, and "<game>.badge.seat.<mark>.<value>" for a single value.
 func Badges(rulebook string, t calc.Table, seat int) []string {
 	var all, roles []string
 	l := t.Layout()
@@ -45,9 +45,8 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 	return append(all, roles...)
 }
 
-// Role returns a short word for a seat's role in a company, or "" if it has none. The role is held by a company mark,
-// which either names the seat or has a bit for each seat. The word's key is "<game>.role.<mark>" in the first case, and
-// "<game>.roles.<mark>" in the second.
+// Role returns a short word for a seat's role in a company, or "" if it has none. Roles come from company marks. A mark
+// that names a seat has the key "<game>.role.<mark>", a mark with a bit for each seat "<game>.roles.<mark>".
 func Role(rulebook string, t calc.Table, seat, company int) string {
 	l := t.Layout()
 	for place, mark := range l.OwnMarks {

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// sentences returns all English sentences by key.
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -76,7 +75,7 @@ func TestEveryOptionReadsWell(t *testing.T) {
 	}
 }
 
-// companiesAreNamed checks that every company has a name, either from the program or as typed into the options.
+// companiesAreNamed checks that every company has a name, from the program or as typed into the options.
 func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 	t.Helper()
 	low, _ := book.Seats(o)
@@ -115,7 +114,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	}
 }
 
-// The sentences of an open market show every number in a calculation, except those listed in leftOut.
+// The sentences of an open market show every number of a calculation, except those listed in leftOut.
 func TestOpenMarketTellsItsWorkings(t *testing.T) {
 	written := sentences(t)
 	for name, g := range recordedOf(t, "openmarket") {
@@ -124,7 +123,7 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 				sentence := cmp.Or(written["openmarket.line."+line.Kind], written["line."+line.Kind])
 				for _, term := range line.Terms {
 					number := line.Kind + " " + term.Role
-					worded := strings.Contains(sentence, "if ."+term.Role+"}}") // it chooses the words
+					worded := strings.Contains(sentence, "if ."+term.Role+"}}") // the number only chooses the words
 					if !worded && !strings.Contains(sentence, "{{."+term.Role+"}}") && term.Role != "seat" &&
 						term.Role != "company" && term.Role != "taker" &&
 						!slices.Contains(leftOut(), number) {

@@ -11,13 +11,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// All text for people belongs in the translations, so a literal with two words in the code is suspicious. The
-// exceptions are listed: text for programs, tests and developers.
+// All text for people belongs in the translations, so a literal of two words in the code is suspicious. The exceptions
+// are listed: text for programs, tests and developers.
 func TestNoEnglishStandsInTheCode(t *testing.T) {
 	allowed := map[string]bool{}
 	for _, known := range []string{
 		"no portal asks for files here", "there is no display to open a window on", "exit status %d",
-		"what was chosen is no file of this device", "stockpile: there is no company %q", // the cause of a fault
+		"what was chosen is no file of this device", "stockpile: there is no company %q", // the causes of faults
 		"free names %d colours, at most %d are possible", "free names the colour %q; there are only %s",
 		"flag provided but not defined: -", "flag needs an argument: -", " for flag -", "parse error",
 		"value out of range",
@@ -52,10 +52,9 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 	}
 }
 
-// english matches two lower-case words.
 var english = regexp.MustCompile(`\b[a-z]{2,} [a-z]{2,}\b`)
 
-// A second sentence with the same key would silently replace the first.
+// A second sentence with the same key would replace the first without an error.
 func TestNoKeyHasItsWordsTwice(t *testing.T) {
 	read := 0
 	for _, path := range must.Get(filepath.Glob("../../assets/translations/en*.json"))(t) {

@@ -13,7 +13,7 @@ func EntryName(rulebook string, e calc.Entry) string {
 	return Text(ownOrSharedKey(rulebook, "entry."+e.Kind()))
 }
 
-// Menu returns the heading for a group of kinds of entry about the same subject.
+// Menu returns the heading of a group of kinds of entries about the same subject.
 func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
 
 func EntryAbout(rulebook string, e calc.Entry) string {
@@ -32,7 +32,7 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 }
 
 // EntryNothing returns the label of a button that answers "nothing" for all players who are asked in secret, or for the
-// remaining players if others is set. It is empty for entries without such an answer.
+// remaining players if others is true. It returns "" for entries without such an answer.
 func EntryNothing(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrSharedKey(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
@@ -44,8 +44,8 @@ func EntryNothing(rulebook string, e calc.Entry, others bool) string {
 	return Text(key)
 }
 
-// EntryTitle returns the heading of an entry's sheet, such as "Ann's turn". A game may have words of its own for tables
-// without turns, such as "Ann buys" ("<game>.entry.<kind>.turnless").
+// EntryTitle returns the heading of an entry's sheet, such as "Ann's turn". For tables without turns, a game may have
+// the key "<game>.entry.<kind>.turnless", such as "Ann buys".
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
 		return entrySentence(rulebook, ".turnless", t, e)
@@ -53,7 +53,7 @@ func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	return entrySentence(rulebook, ".title", t, e)
 }
 
-// EntryAsk returns the prompt on a sheet for several entries while it is empty.
+// EntryAsk returns the prompt on an empty sheet for several entries.
 func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	if key := rulebook + ".entry." + e.Kind() + ".ask"; Known(key) {
 		return Format(key, entryNames(rulebook, t, e))
@@ -61,12 +61,12 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	return Text("sheet.none")
 }
 
-// EntryRecord returns the label for recording an entry, for a form that has a key of its own for this label.
+// EntryRecord returns the label for recording an entry of a form with its own key for this label.
 func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
 	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
 }
 
-// FieldPart returns the heading shared by some fields of a form.
+// FieldPart returns the heading that some fields of a form share.
 func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }
 
 // EntrySeveral returns the label of the button that records several entries from one sheet.
@@ -83,8 +83,8 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return entrySentence(rulebook, ".short", t, e)
 }
 
-// StepShort describes a living entry of a game in a few words. If an edit has made the entry illegal, the description
-// is that on the entry's original table, since the form on the present table has fewer fields.
+// StepShort describes an entry in effect in a few words. An entry that an edit has made illegal is described on its
+// original table, because its form on the present table has fewer fields.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
@@ -93,7 +93,7 @@ func StepShort(g *game.Game, step game.Step) string {
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
 
-// Reason returns the reason recorded for a ruling or payment, or "". It is translated if the game has words for it.
+// Reason returns the reason recorded for a correction or payment, or "". A reason known to the game is translated.
 func Reason(rulebook string, e calc.Entry) string {
 	reasoned, is := e.(calc.Reasoned)
 	if !is || reasoned.GivenReason() == "" {
@@ -111,9 +111,9 @@ func HasDetail(rulebook string, e calc.Entry) bool {
 	return strings.Contains(Text(ownOrSharedKey(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
-// Events returns the lines of a statement that a log mentions, in a few words each. First come the lines whose kind has
-// a sentence under "log.<kind>", then those whose kind has one under "log.last.<kind>". A game may have sentences of
-// its own ("<game>.log.<kind>", "<game>.log.last.<kind>").
+// Events returns the lines of a statement that a log mentions, in a few words each. Lines with the key "log.<kind>"
+// come before lines with the key "log.last.<kind>". A game may have its own sentences ("<game>.log.<kind>",
+// "<game>.log.last.<kind>").
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {
@@ -126,8 +126,8 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	return all
 }
 
-// PriceEvents returns, by company, a word for an event that the price change alone does not show, such as a split. The
-// words' keys are "<game>.event.<kind>".
+// PriceEvents returns a word for each company with an event that its price change does not show, such as a split. The
+// keys are "<game>.event.<kind>".
 func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
@@ -138,10 +138,10 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	return all
 }
 
-// entrySentence fills in an entry's sentence. If a place has no value, because its field is not filled in or the table
-// no longer asks for it, the result only names the player and the kind of entry. A game may have words of its own for
-// an entry that could be about several companies ("<game>.entry.<kind>.several"), and for one without a player
-// ("<game>.entry.<kind>.anybody").
+// entrySentence returns an entry's sentence with its places filled. If a place has no value, because its field is empty
+// or the table no longer asks for it, the result only names the player and the kind of entry. A game may have the keys
+// "<game>.entry.<kind>.several" for an entry that could be about several companies, and "<game>.entry.<kind>.anybody"
+// for an entry without a player.
 func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text, complete := Spoken().Fill(ownOrSharedKey(rulebook, "entry."+e.Kind()+sentence), n)
@@ -174,15 +174,15 @@ func possibleCompanies(t calc.Table, e calc.Entry) []string {
 	return all
 }
 
-// Field returns a field's label, which depends on the field's name without list indices.
+// Field returns a field's label. The label depends on the field's name without list indices.
 func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	return Format(ownOrSharedKey(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames returns the values to insert into a field's label: its seat, company and card effect. If the field's name
-// ends in an index, it also returns the index as a number, the private company with that index and, in a list of a
-// company, the other company with that index.
+// fieldNames returns the values for a field's label: its seat, company and card effect. A name that ends in an index
+// also gives the index as a number, the private company with that index and, in a list of a company, the other company
+// with that index.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := termNames(l, f.Seat, f.Company, nil)
@@ -202,9 +202,9 @@ func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	return n
 }
 
-// FieldParts returns three labels for a field: in is for a company's field below the company's name, all is for all
-// fields in the list together, and marked is for a field next to the company's mark. Each is empty if the game has no
-// words for it ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
+// FieldParts returns three labels of a field, each "" if the game has no words for it: in is for a company's field
+// below the company's name ("<game>.group.in.<name>"), all is for all fields of the list together
+// ("<game>.group.all.<name>"), and marked is for a field beside the company's mark ("<game>.group.marked.<name>").
 func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")
 	part := func(what string) string {
@@ -216,7 +216,7 @@ func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked
 	return part(".group.in."), part(".group.all."), part(".group.marked.")
 }
 
-// FieldOf returns a field's label together with its player, for use without context: "Ann: starting share".
+// FieldOf returns a field's label with its player, for use without context: "Ann: starting share".
 func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	label := Field(rulebook, l, f)
 	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
@@ -260,9 +260,9 @@ func ChoiceNote(rulebook string, l *calc.Layout, note calc.Note) string {
 	return Format(rulebook+".note."+note.Key, termNames(l, calc.None, calc.None, note.Terms))
 }
 
-// choiceKey returns the key of a choice's label. The game's words for this field come first
-// ("<game>.choice.<field>.<key>"), then the game's words for any field, then those of all games. The field matters
-// because half a payout and half a share, for example, are different words in some languages.
+// choiceKey returns the key of a choice's label. A game's words for the field come first
+// ("<game>.choice.<field>.<key>"), then the game's words for any field, then the words of all games. The field matters
+// because in some languages, for example, half a payout and half a share are different words.
 func choiceKey(rulebook string, f *calc.Field, key string) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if own := rulebook + ".choice." + name + "." + key; Known(own) {
@@ -276,7 +276,7 @@ func ChoicePart(rulebook string, c calc.Choice) string {
 	return Text(ownOrSharedKey(rulebook, "choice."+c.Part))
 }
 
-// Ask returns the question that an empty field stands for: "How many shares?"
+// Ask returns the question shown in an empty field: "How many shares?"
 func Ask(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if key := ownOrSharedKey(rulebook, "ask."+name); Known(key) {

@@ -25,8 +25,8 @@ func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
 	}
 }
 
-// A purchase is described even if the table does not ask for its number. This happens if an amendment closed the
-// company, or if the company is launched by another entry that the same tap recorded.
+// A purchase is described even if the table does not ask for its number, because an edit closed the company, or because
+// another entry recorded by the same tap launches the company.
 func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	table, _, refusal := rulebook.Open(rulebook.Presets()[2].Options, []string{"Anna", "Ben"})
@@ -42,7 +42,7 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	}
 }
 
-// A negative number is described by its effect: a company that redeems a share is not said to issue –1.
+// A negative number has words of its own: a company that redeems a share is not said to issue –1.
 func TestARedemptionIsTold(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	options := rulebook.Presets()[slices.IndexFunc(rulebook.Presets(), func(p calc.Preset) bool { return p.Key == "issues" })]

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// entryNames returns the values for an entry's sentences: the round, each filled-in field by name and, if the entry
-// asks for nothing, the player who moves next. "companies" sums up the lists about companies: it is the name of the
-// only company with a number, or the codes if there are several such companies.
+// entryNames returns the values for an entry's sentences: the round, each filled-in field by name and, if the entry has
+// no fields, the player who moves next. "companies" is the name of the only company with a number in the lists about
+// companies, or the codes of several such companies.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": t.Round()}
@@ -87,7 +87,7 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 }
 
 // addRecorded adds values from an entry's JSON record for which the present table has no fields. The entry may be
-// undone or no longer possible, or be possible only after another entry that the same tap recorded.
+// undone or illegal, or be legal only after another entry that the same tap recorded.
 func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
@@ -120,7 +120,7 @@ func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	}
 }
 
-// movesOf returns the moves of a turn's record in order: trades before the card, the card, trades after it.
+// movesOf returns the moves of a turn's record in order: trades before the card, the card, trades after the card.
 func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
 	var all []string
 	for _, name := range []string{"before", "card", "after"} {

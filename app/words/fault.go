@@ -12,7 +12,7 @@ import (
 // maxValue is the greatest length, in characters, of a value shown in a sentence.
 const maxValue = 60
 
-// Fault returns the sentence for a fault, and whether the fault has one.
+// Fault returns the sentence for a fault, and whether the fault has a sentence.
 func Fault(f *ledger.Fault) (string, bool) {
 	if f.Want.Kind != "" {
 		return fieldFault(f), true
@@ -46,7 +46,7 @@ func UnknownField(u record.UnknownField) string {
 	return Format("fault.field.unknown", names)
 }
 
-// TidiedField returns a warning that importing a record cleaned up one of its texts.
+// TidiedField returns a warning that an import cleaned up one of a record's texts.
 func TidiedField(t record.TidiedField) string {
 	return Format("fault.field.tidied", Names{"where": documentPart("", t.Operation), "field": shorten(t.Field)})
 }

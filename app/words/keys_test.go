@@ -27,7 +27,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 		}
 	}
 	// Code may build a key from a prefix and a word used elsewhere, such as a kind, a code or a value's name. The keys
-	// of one game begin with its id.
+	// of a game begin with its id.
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
@@ -92,8 +92,8 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed reports whether a code is built from two words, like the code of a hand ("card.hand." and "big"), or belongs
-// to an option and has the same ending as the key of a value.
+// composed reports whether a code is built from two words, like the code of a hand ("card.hand." and "big"), or is an
+// option's code with the same ending as the key of a value.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
 		return true
@@ -102,7 +102,7 @@ func composed(code string, words map[string]bool) bool {
 	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
-// longer reports whether a key is a used key with an ending such as ".steps" added.
+// longer reports whether a key is a used key with an ending such as ".steps".
 func longer(key string, literals map[string]bool, asked func(key string) bool) bool {
 	for literal := range literals {
 		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked(rest) {
@@ -112,7 +112,6 @@ func longer(key string, literals map[string]bool, asked func(key string) bool) b
 	return false
 }
 
-// beginnings returns the literals that look like the beginning of a key.
 func (s source) beginnings() map[string]bool {
 	all := map[string]bool{}
 	for word := range s.words() {
@@ -132,7 +131,6 @@ func (s source) beginnings() map[string]bool {
 	return all
 }
 
-// Every place in a sentence is named somewhere in the code.
 func TestEveryPlaceIsNamed(t *testing.T) {
 	named := map[string]bool{}
 	for _, folder := range []string{"app", "calc", "ledger"} {
@@ -147,7 +145,7 @@ func TestEveryPlaceIsNamed(t *testing.T) {
 	}
 }
 
-// Code passes numbers, lists and companies to sentences as such, not as text, so that each language can format them.
+// Code passes numbers, lists and companies to sentences as values, not as text, because each language formats them.
 func TestSentencesAreGivenWhatThingsAre(t *testing.T) {
 	written := map[string]string{"Number": "the number", "Signed": "a Difference", "Points": "InPoints",
 		"Join": "the list", "CompanyName": "the Company", "Itoa": "the number"}

@@ -8,7 +8,7 @@ import (
 )
 
 // Moment returns a time as people say it: the time of day for today and yesterday, the weekday within the last week,
-// and the date otherwise, with the year if it differs from the present one. The zero time is unknown.
+// and otherwise the date, with the year if it is not the present year. The zero time is unknown.
 func Moment(at, now time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -62,7 +62,6 @@ func weekday(at time.Time) string {
 	}[at.Weekday()]
 }
 
-// month returns the name of a month, which a language may inflect after a day.
 func month(at time.Time) Noun {
 	return Noun{Key: []string{
 		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
@@ -70,12 +69,12 @@ func month(at time.Time) Noun {
 	}[at.Month()-1]}
 }
 
-// AuthorLine returns who recorded an entry, on which device and when, as far as this is known.
+// AuthorLine returns who recorded an entry, on which device and when, as far as known.
 func AuthorLine(by ledger.Author, at time.Time) string {
 	return AuthorAt(by, at, at.Local().Format("2006-01-02 15:04"))
 }
 
-// AuthorAt returns the same as [AuthorLine], with the time as formatted by the caller.
+// AuthorAt is [AuthorLine] with the time as formatted by the caller.
 func AuthorAt(by ledger.Author, at time.Time, when string) string {
 	n := Names{"person": by.Person, "device": by.Device, "time": when}
 	if at.IsZero() {

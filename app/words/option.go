@@ -16,7 +16,7 @@ func Option(rulebook, field string) (label, about string) {
 	return Text(key), about
 }
 
-// OptionGroup returns the heading of the group of options whose first field is the given one, or "".
+// OptionGroup returns the heading of the group of options with the given first field, or "".
 func OptionGroup(rulebook, field string) string {
 	if key := rulebook + ".group." + field; Known(key) {
 		return Text(key)
@@ -37,7 +37,7 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet returns an option's present value for display: a text unchanged, a list formatted, a dash for nothing.
+// OptionSet returns an option's present value for display: a text unchanged, a list formatted, a dash if empty.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		text := f.GetText()

@@ -38,7 +38,7 @@ func HighlightTitle(rulebook string, kind stats.HighlightKind) string {
 	return Text(ownOrSharedKey(rulebook, "highlight."+string(kind)))
 }
 
-// HighlightFigure returns a highlight's value or, if shares is set and it is a part of a whole, the percentage.
+// HighlightFigure returns a highlight's value or, if shares is true and the value is a part of a whole, a percentage.
 func HighlightFigure(f stats.Highlight, shares bool) string {
 	if share, known := f.Share(); known && shares {
 		return Percent(share)

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// recorded returns all recorded games of the rulebooks' tests, by rulebook and name.
 func recorded(t *testing.T) map[string]*game.Game {
 	t.Helper()
 	games := map[string]*game.Game{}
@@ -35,8 +34,8 @@ func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	return games
 }
 
-// In every recorded game, each entry has a name, a title and a line in the log. Each statement line has a sentence and
-// a rule, and each standing shows its sums. All places are filled.
+// In every recorded game, each entry has a name, a title and a line in the log, each statement line a sentence and a
+// rule, and each standing its sums. All places are filled.
 func TestRecordedGamesAreTold(t *testing.T) {
 	roles := map[string]bool{}
 	for name, g := range recorded(t) {
@@ -82,7 +81,7 @@ func TestRecordedGamesAreTold(t *testing.T) {
 }
 
 // asked checks the words for everything that a table asks next: entries, fields, choices and refusals. It adds the
-// headings shared by fields to roles.
+// headings that fields share to roles.
 func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()
@@ -94,7 +93,7 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 		sheet := calc.BatchOf(book, table, e)
 		fields := calc.SheetForm(sheet, table).Fields
 		for _, f := range fields {
-			if f.Chief { // setting it may reveal more fields
+			if f.Chief { // the value may add fields to the form
 				f.Set(1)
 				fields = append(fields, calc.SheetForm(sheet, table).Fields...)
 			}
@@ -118,7 +117,6 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 	}
 }
 
-// ranked checks the words of a standing, and collects the roles of the extras.
 func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	for _, place := range book.Standing(table).Places {
@@ -131,7 +129,6 @@ func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, rol
 	}
 }
 
-// ruled returns a game's table after a ruling that gives the first player 5 in cash.
 func ruled(t *testing.T, g *game.Game) calc.Table {
 	t.Helper()
 	e, _ := calc.Blank(g.Rulebook(), "ruling")
@@ -159,7 +156,7 @@ func ruled(t *testing.T, g *game.Game) calc.Table {
 	return table
 }
 
-// readable fails if a sentence has an unfilled place, or parts that are badly joined.
+// readable fails if a sentence has an unfilled place, or badly joined parts.
 func readable(t *testing.T, game, key, sentence string) {
 	t.Helper()
 	sound(t, key, sentence)

@@ -41,7 +41,6 @@ func TestRefusalsAreTold(t *testing.T) {
 	}
 }
 
-// A refused setup gives a reason, such as the number of players, an invalid name or an invalid title.
 func TestSetupsThatAreRefusedAreTold(t *testing.T) {
 	const long = "A name that is so long that there is no room for it"
 	for _, book := range rulebooks.All() {

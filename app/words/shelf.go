@@ -19,7 +19,7 @@ func SearchText(game stats.Summary) string {
 	return letters.SearchKey(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
 }
 
-// GameState returns a game's state in one line.
+// GameState returns a game's state in a line.
 func GameState(game stats.Summary) string {
 	if game.Fault != nil {
 		return Format("shelf.broken", Names{"fault": ErrorSentence(game.Rulebook, nil, game.Fault)})
@@ -54,7 +54,7 @@ func GameState(game stats.Summary) string {
 	return Format(key, n)
 }
 
-// GameLine returns a game's rulebook and state in one line. For a game that cannot be shown, it returns only the fault.
+// GameLine returns a game's rulebook and state in a line. For a game that cannot be shown, it returns only the fault.
 func GameLine(game stats.Summary) string {
 	name := "rulebook." + game.Rulebook + ".short"
 	if game.Fault != nil || !Known(name) {
@@ -78,7 +78,7 @@ func GameBrief(game stats.Summary) string {
 
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
-// nextSentence says what is expected when no player is to move: a sentence for the kind of entry, or the kind's name.
+// nextSentence returns what is expected when no player is to move: a sentence for the kind of entry, or its name.
 func nextSentence(rulebook, kind string) string {
 	if key := ownOrSharedKey(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)
@@ -86,7 +86,7 @@ func nextSentence(rulebook, kind string) string {
 	return Text(ownOrSharedKey(rulebook, "entry."+kind))
 }
 
-// Round returns the number of the round, together with the number of all rounds unless that is 0 (unknown).
+// Round returns the number of the round, and the number of all rounds unless that is 0 (unknown).
 func Round(round, rounds int) string {
 	if rounds == 0 {
 		return Format("table.round.open", Names{"round": round})
@@ -94,7 +94,7 @@ func Round(round, rounds int) string {
 	return Format("table.round", Names{"round": round, "rounds": rounds})
 }
 
-// GameLeader returns the leaders and their net worth; "" if they are hidden or everyone shares the lead.
+// GameLeader returns the leaders and their net worth, or "" if they are hidden or all players are tied.
 func GameLeader(game stats.Summary) string {
 	names, worth := GameLeaders(game)
 	if names == "" {
@@ -103,7 +103,7 @@ func GameLeader(game stats.Summary) string {
 	return Format("shelf.leader", Names{"names": names, "worth": worth})
 }
 
-// GameLeaders returns the leaders' names and net worth; both are "" if hidden or if everyone shares the lead.
+// GameLeaders returns the leaders' names and net worth; both are "" if hidden or if all players are tied.
 func GameLeaders(game stats.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
 		return "", ""

@@ -14,13 +14,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// root is the module's folder, relative to this one.
+// root is the module's folder, relative to this folder.
 const root = "../.."
 
-// A source is the code of one folder, without tests.
+// A source is the code of a folder, without tests.
 type source struct {
 	files []*ast.File
-	// calls holds the calls of each function, by the function's name; each has the function that it is in.
+	// calls holds the calls of each function by the function's name, each call with the function around it.
 	calls map[string][]call
 }
 
@@ -54,7 +54,6 @@ func (s source) indexed() source {
 	return s
 }
 
-// everything reads the code of a folder and its subfolders.
 func everything(t *testing.T, folder string) source {
 	t.Helper()
 	var s source
@@ -79,7 +78,6 @@ func text(e ast.Expr) (string, bool) {
 	return value, err == nil
 }
 
-// each visits every node of every function.
 func (s source) each(see func(in *ast.FuncDecl, n ast.Node)) {
 	for _, file := range s.files {
 		for _, declaration := range file.Decls {
@@ -94,7 +92,6 @@ func (s source) each(see func(in *ast.FuncDecl, n ast.Node)) {
 	}
 }
 
-// words returns all string literals.
 func (s source) words() map[string]bool {
 	all := map[string]bool{}
 	s.each(func(_ *ast.FuncDecl, n ast.Node) {
@@ -107,15 +104,15 @@ func (s source) words() map[string]bool {
 	return all
 }
 
-// firstArguments returns the literals that are passed as a function's first argument. A literal may be passed directly,
-// through a variable, or as the start of a concatenation.
+// firstArguments returns the literals that are passed as a function's first argument: directly, through a variable, or
+// as the start of a concatenation.
 func (s source) firstArguments(function string) map[string]bool {
 	all := map[string]bool{}
 	s.passed(handed{function, 0}, all, map[handed]bool{})
 	return all
 }
 
-// A handed is a parameter already followed. Functions may pass one on to each other, so each is followed once.
+// A handed is a parameter already followed, because functions may pass a parameter on to each other.
 type handed struct {
 	function string
 	place    int
@@ -178,7 +175,6 @@ func (s source) passed(to handed, all map[string]bool, followed map[handed]bool)
 	}
 }
 
-// parameter returns the index of the parameter with a name, or -1.
 func parameter(in *ast.FuncDecl, name string) int {
 	place := 0
 	for _, field := range in.Type.Params.List {

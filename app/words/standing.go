@@ -23,7 +23,7 @@ func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	return Format("standing.place", n)
 }
 
-// Worth returns the calculation of a net worth: cash, each holding at its price, and extras, with debts subtracted.
+// Worth returns the calculation of a net worth: cash, each holding at its price, and extras, less debts.
 func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	var sum string
 	for _, part := range place.Parts {
@@ -46,8 +46,8 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	return sum
 }
 
-// Extra returns a part of a net worth other than cash and shares, with its amount ("majorities 10"). The words are the
-// rulebook's or those of all games. A role that ends with a number names the private company with that number.
+// Extra returns a part of a net worth other than cash and shares, with its amount ("majorities 10"), in the words of
+// the rulebook or of all games. A role that ends with a number names the private company with that number.
 func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	key, n := rulebook+".part."+role, Names{"amount": extra.Value}

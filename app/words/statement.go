@@ -32,7 +32,7 @@ func Card(code string) string {
 	return code[:1] + " " + Effect(code[1:])
 }
 
-// Effect returns a card's effect with the proper characters: "×2" for "x2", "–30" for "-30".
+// Effect returns a card's effect in proper characters: "×2" for "x2", "–30" for "-30".
 func Effect(effect string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {
@@ -127,7 +127,7 @@ func Rule(rulebook, key string) (text, source string) {
 	return text, source
 }
 
-// Refusal returns why an input is refused, and what would be accepted. l is nil as long as there is no table.
+// Refusal returns why an input is refused, with a value that would be accepted. l may be nil before there is a table.
 func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	n := termNames(l, r.Seat, r.Company, r.Terms)
 	if l == nil && r.Seat != calc.None {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Undone and illegal entries keep the titles they had while they counted.
 func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	illegal := 0
 	for _, rules := range rulebooks.All() {
@@ -49,7 +48,6 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	}
 }
 
-// An illegal turn that was never legal is described in full, with its trades.
 func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	g := recordings.Read(t, "stockholder", "three-seats-3x5")
 	turn := g.Entries[0].(*stockholder.Turn)
@@ -62,7 +60,7 @@ func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	reads(t, EntryShort("stockholder", opening, turn), "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y")
 }
 
-// A number in an entry that the table no longer asks for is still passed as a number, so that plurals are right.
+// A number in an entry that the table no longer asks for is passed to the sentence as a number, which plurals need.
 func TestAnEntryThatIsNoLongerAskedForCounts(t *testing.T) {
 	rules := openmarket.Rulebook{}
 	opening, _, refusal := rules.Open(rules.Presets()[0].Options, []string{"Ann", "Ben"})

@@ -15,7 +15,7 @@ func Game(rulebook string) string {
 	return Text("rulebook." + rulebook)
 }
 
-// RoundOf returns the same as [Round] in the game's own words, such as years, decades or rounds.
+// RoundOf is [Round] in the game's own words, such as years, decades or rounds.
 func RoundOf(rulebook string, round, rounds int) string {
 	key := rulebook + ".round"
 	if rounds == 0 {
@@ -27,9 +27,9 @@ func RoundOf(rulebook string, round, rounds int) string {
 	return Format(key, Names{"round": round, "rounds": rounds})
 }
 
-// Phase returns the phase that a table's round is in, or "". The words depend on the next expected entry
-// ("<game>.phase.entry.<kind>"), or else on the value of a table mark ("<game>.phase.<mark>.<value>"), or else on the
-// mark ("<game>.phase.<mark>", a sentence that may contain the value).
+// Phase returns the phase of a table's round, or "". The first key with a sentence counts: "<game>.phase.entry.<kind>"
+// for the expected kind of entry, "<game>.phase.<mark>.<value>" for a table mark and its value, or
+// "<game>.phase.<mark>" for a table mark, a sentence that may contain the value.
 func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	if t.Over() {
 		return ""
@@ -56,7 +56,7 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	return ""
 }
 
-// Classes returns the numbers of certificates in each class except the regular one ("3 pref. 1 dir."), or "".
+// Classes returns the number of certificates in each class except the regular one ("3 pref. 1 dir."), or "".
 func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string {
 	var told []string
 	for class := calc.Regular + 1; int(class) < l.Classes; class++ {
@@ -78,8 +78,7 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	return Number(count)
 }
 
-// RowName returns the name of a row of companies' or the bank's holdings. It is the game's own name for the row, or
-// else the name that all games share, or "".
+// RowName returns the name of a row of holdings of companies or the bank, from the game or for all games, or "".
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {
@@ -95,7 +94,7 @@ func Drawn(d record.Drawn) string {
 	return Format("drawn."+string(d.What), Names{"name": names[0], "names": names})
 }
 
-// DrawnFrom returns the same as [Drawn], with what is needed to repeat the draw.
+// DrawnFrom is [Drawn] with what is needed to repeat the draw.
 func DrawnFrom(d record.Drawn) string {
 	return Format("drawn.from", Names{"drawn": Drawn(d), "names": d.From, "number": int(d.Seed)})
 }

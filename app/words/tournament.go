@@ -40,7 +40,7 @@ func InPoints(p tournament.Points) Decimal {
 	return d
 }
 
-// TournamentState returns the progress of a tournament in one line.
+// TournamentState returns the progress of a tournament in a line.
 func TournamentState(s *tournament.State) string {
 	people := len(s.Active())
 	if len(s.Rounds) == 0 {
@@ -72,8 +72,6 @@ func TournamentNow(s *tournament.State) string {
 	return Format("tournament.state.now", n)
 }
 
-// roundNames returns the values for a sentence about a round: its number, the number of all rounds if agreed, and
-// whether rounds are the games of a series.
 func roundNames(s *tournament.State, round int) Names {
 	n := Names{"round": round, "series": s.Plan.Format == tournament.Series}
 	if s.Plan.Rounds > 0 {
@@ -82,7 +80,7 @@ func roundNames(s *tournament.State, round int) Names {
 	return n
 }
 
-// TournamentRound returns the number of a round, together with the number of all rounds if agreed.
+// TournamentRound returns the number of a round, and the number of all rounds if agreed.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Format == tournament.Series {
 		return Format("tournament.round.series", Names{"round": round})
@@ -93,10 +91,9 @@ func TournamentRound(s *tournament.State, round int) string {
 	return Format("tournament.round.of", Names{"round": round, "rounds": max(round, s.Plan.Rounds)})
 }
 
-// mostLeaders is the largest number of tied leaders who are named.
 const mostLeaders = 3
 
-// TournamentLeader names the leaders, or says that they are hidden; "" if there is no lead or too many share it.
+// TournamentLeader names the leaders, or says that they are hidden. It returns "" if nobody leads or too many are tied.
 func TournamentLeader(s *tournament.State) string {
 	if s.Hidden(len(s.Rounds)) {
 		return Text("tournament.leader.hidden")
@@ -118,7 +115,7 @@ func TableGame(title string, round, table int) string {
 	return Format("tournament.game.title", Names{"title": title, "round": round, "table": table})
 }
 
-// PlanSummary returns a plan in one sentence; "" if none is agreed yet.
+// PlanSummary returns a plan in a sentence, or "" if none is agreed yet.
 func PlanSummary(p tournament.Plan) string {
 	if p.Format == "" {
 		return ""
@@ -226,7 +223,7 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 	return Format("tournament.entry.result", n)
 }
 
-// PlacedLine returns a player's place at a table, with the net worth unless noWorths is set.
+// PlacedLine returns a player's place at a table, with the net worth unless noWorths is true.
 func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
 	n := Names{"name": name, "rank": p.Rank, "worth": p.Worth}
 	if noWorths {

@@ -19,7 +19,7 @@ func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 	maps.Copy(codes, all.firstArguments("Missing"))
 	known, wanted := sentences(t), []string(nil)
 	for _, code := range slices.Sorted(maps.Keys(codes)) {
-		if strings.HasSuffix(code, ".") { // the field follows, see Plan.check
+		if strings.HasSuffix(code, ".") { // a field follows, see Plan.check
 			for _, field := range strings.Fields(
 				"rounds size final carry through best hidden_from minutes sitting_out absent") {
 				wanted = append(wanted, "refusal."+code+field)

@@ -116,7 +116,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 	return strings.Join(sentences, " ")
 }
 
-// DrawingOf returns a sentence on how a round was drawn, with the seed, so that anyone can repeat the draw.
+// DrawingOf returns a sentence on how a round was drawn, with the seed, which allows anyone to repeat the draw.
 func DrawingOf(r *tournament.AnnouncedRound) string {
 	n := Names{
 		"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10),
@@ -131,7 +131,7 @@ func DrawingOf(r *tournament.AnnouncedRound) string {
 	return Format("tournament.drawn", n)
 }
 
-// Redrawn says whether repeating a draw gave the same round, and how often seats have been swapped since the draw.
+// Redrawn returns whether repeating a draw gave the same round, and how often seats have been swapped since the draw.
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {

@@ -102,7 +102,7 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 	return all
 }
 
-// AwardName returns an award's name: that of a known award, or the director's own words.
+// AwardName returns the name of a known award, or the director's own words.
 func AwardName(award string) string {
 	if key := "award." + award; Known(key) {
 		return Text(key)

@@ -48,8 +48,7 @@ func Misfit(m games.Misfit) string {
 	})
 }
 
-// PlayingOrder returns the order in which a table's players moved, or "" if they moved in the drawn order; see
-// [games.Fit].
+// PlayingOrder returns the order in which a table's players moved, or "" if it is the drawn order; see [games.Fit].
 func PlayingOrder(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""

@@ -10,8 +10,7 @@ import (
 
 const mostPairs = 3
 
-// Swapped returns which two members swapped seats, and what became better or worse: meetings, wishes, sitting out, and
-// the order of moves.
+// Swapped returns which two members swapped seats, and what became better or worse: meetings, wishes, pauses, moves.
 func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Format("tournament.swapped", Names{"first": name(a), "second": name(b)})}

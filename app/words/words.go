@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Types of the values for a sentence's places, see [lang.Names].
+// The types of values for a sentence's places, see [lang.Names].
 type (
 	Names      = lang.Names
 	Noun       = lang.Noun
@@ -24,7 +24,7 @@ func Format(key string, names Names) string { return Spoken().Format(key, names)
 
 func Known(key string) bool { return Spoken().Known(key) }
 
-// ownOrSharedKey returns the key of a rulebook's own sentence if the rulebook has one, and the shared key otherwise.
+// ownOrSharedKey returns the key of a rulebook's own sentence if the rulebook has one, and otherwise the shared key.
 func ownOrSharedKey(rulebook, key string) string {
 	if own := rulebook + "." + key; Known(own) {
 		return own
@@ -35,7 +35,7 @@ func ownOrSharedKey(rulebook, key string) string {
 // Number formats a number with thousands separators: 12,345 in English.
 func Number(n int) string { return Spoken().Number(n) }
 
-// Signed formats a difference with its sign: +20, –5, and 0 without one.
+// Signed formats a difference with its sign: +20, –5, and 0 without a sign.
 func Signed(n int) string { return Spoken().Signed(n) }
 
 // Join joins names: "Ann, Ben".
@@ -43,9 +43,8 @@ func Join(names []string) string { return Spoken().List(names) }
 
 func Upper(s string) string { return lang.Upper(s) }
 
-// spoken is the current language, nil for English. Only the goroutine that runs the games changes it. That goroutine
-// draws all pages, also those for phones, whose language it sets with [In]. Other goroutines must use a [lang.Language]
-// of their own, as this one may be set for a phone.
+// spoken is the current language, nil for English. Only the goroutine that runs the games sets it, also for pages on
+// phones, see [In]. Other goroutines must use their own [lang.Language], because spoken may be the language of a phone.
 var spoken atomic.Pointer[lang.Language]
 
 func Spoken() *lang.Language {

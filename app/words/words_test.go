@@ -35,7 +35,6 @@ func TestASentenceEndsWithOneFullStop(t *testing.T) {
 	}
 }
 
-// If no player is to move, the shelf describes the expected entry in a sentence of its own.
 func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	nobody := 0
 	for name, g := range recorded(t) {
@@ -78,7 +77,6 @@ func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	}
 }
 
-// If several companies may operate next, the title of the sheet names all of them.
 func TestTiedCompaniesAreNamed(t *testing.T) {
 	ties := 0
 	for name, g := range recorded(t) {
@@ -111,7 +109,7 @@ func TestTiedCompaniesAreNamed(t *testing.T) {
 	}
 }
 
-// A player's roles and debts are followed by a badge for the investor; the log says what a pile contained.
+// An investor's badge comes after the player's roles and debts; the log says what a pile contained.
 func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	rulebook := stockpile.Rulebook{}
 	options := rulebook.Presets()[4].Options.(*board.Options)

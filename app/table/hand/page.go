@@ -23,16 +23,16 @@ import (
 
 // A Teller is the sheet of an entry that players fill in secretly.
 type Teller interface {
-	// Veil describes the dark page before a player's own, Hand the player's page with the present entry.
+	// Veil returns the texts of the dark page before a player's page, Hand those of the page with the present entry.
 	Veil(seat int) sheet.Veil
 	Hand(seat int) sheet.Hand
-	// Editor returns the editor of a player's part, which calls changed on every change.
+	// Editor returns the editor of a player's part. It calls changed on every change.
 	Editor(seat int, changed func()) form.Editor
 	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Finish reports that a player is done, and returns the seat whose page is next, [calc.None] once the page is left.
+	// Finish stores that a player is done. It returns the seat whose page is next, or [calc.None] if the page was left.
 	Finish(seat int) (next int)
-	// DeclareNone says for all missing players that they have nothing, and leaves the page.
+	// DeclareNone declares for all missing players that they have nothing to enter, and leaves the page.
 	DeclareNone()
 }
 
@@ -43,13 +43,12 @@ type Page struct {
 	editor form.Editor
 
 	content *fyne.Container
-	// show is the button that opens a dark page, and is nil on an open page. done is the button that hides an open
-	// page, and is nil on a dark page.
+	// show opens a dark page and is nil on an open page; done hides an open page and is nil on a dark page.
 	show, done *input.Button
 	lines      *fyne.Container
 	refusal    *text.Text
-	// turn counts the changes of the page, so that a delayed step is dropped if the page has changed since. due reports
-	// whether the dark page may name the next player.
+	// turn counts the changes of the page; a delayed step is dropped if the count has changed. due reports whether the
+	// dark page may name the next player.
 	turn int
 	due  bool
 }
@@ -65,7 +64,6 @@ func NewPage(s *shell.Shell, of Teller, seat int, open bool) *Page {
 	return p
 }
 
-// Content redraws a dark page in the present text size.
 func (p *Page) Content() fyne.CanvasObject {
 	if p.show != nil {
 		p.name()
@@ -73,7 +71,7 @@ func (p *Page) Content() fyne.CanvasObject {
 	return p.content
 }
 
-// FullWindow gives the page the whole window, so that all others see nothing else.
+// FullWindow gives the page the whole window, because the other players should see nothing else.
 func (p *Page) FullWindow() bool { return true }
 
 func (p *Page) Update() {
@@ -85,7 +83,7 @@ func (p *Page) Update() {
 	}
 }
 
-// Escape hides an open page; on a dark one it returns false, so that the page is left.
+// Escape hides an open page. On a dark page it returns false, and the shell leaves the page.
 func (p *Page) Escape() bool {
 	if p.done == nil {
 		return false
@@ -96,10 +94,9 @@ func (p *Page) Escape() bool {
 	return true
 }
 
-// RecordButton is nil while dark, so that a held key opens nothing.
+// RecordButton is nil on a dark page, because a held key must not open the page.
 func (p *Page) RecordButton() *input.Button { return p.done }
 
-// Typed passes letters to the editor; "n" focuses the first control.
 func (p *Page) Typed(letter rune) bool {
 	canvas := p.shell.Window.Canvas()
 	switch {
@@ -138,7 +135,7 @@ func (p *Page) tell() {
 	}
 }
 
-// dark shows an empty page for the duration of a double tap, then the player who gets the device.
+// dark shows an empty page for the duration of a double tap, then the name of the player who gets the device.
 func (p *Page) dark(seat int) {
 	p.seat, p.editor, p.show, p.done = seat, nil, nil, nil
 	p.turn, p.due = p.turn+1, false
@@ -156,7 +153,6 @@ func (p *Page) dark(seat int) {
 	})
 }
 
-// name shows who gets the device.
 func (p *Page) name() {
 	p.turn, p.due = p.turn+1, false
 	v := p.of.Veil(p.seat)
@@ -170,13 +166,12 @@ func (p *Page) name() {
 		rows.Add(frame.Measured(buttonWidth, nobody))
 	}
 	rows.Add(layout.NewSpacer())
-	// The button has a word, because an icon would have the color of the page's theme, not of the dark one.
+	// The button has a word, because an icon would have the color of the page's theme instead of the dark theme.
 	back := input.NewPlainButton(words.Text("common.back"), nil, p.shell.Back)
 	p.lay(container.NewBorder(frame.InsetSides(look.Space2, look.Space1, container.NewHBox(back)), nil, nil, nil,
 		container.NewVScroll(frame.Inset(look.Space4, rows))))
 }
 
-// pawnSide is the size of the player's pawn, buttonWidth the largest width of the button that opens the page.
 const pawnSide, buttonWidth float32 = 56, 320
 
 func (p *Page) lay(o fyne.CanvasObject) {
@@ -185,7 +180,6 @@ func (p *Page) lay(o fyne.CanvasObject) {
 	frame.Fill(p.content, container.NewThemeOverride(frame.NewPanel(look.Paper, 0, o).Square(), night))
 }
 
-// open shows the page to its player, and focuses the first control if the keyboard is in use.
 func (p *Page) open() {
 	canvas := p.shell.Window.Canvas()
 	typed := canvas.Focused() != nil
@@ -216,8 +210,8 @@ func (p *Page) unveil() {
 	p.follow()
 }
 
-// columnWidth is the smallest width of each of two columns at the normal text size, such as on a phone on its side: the
-// net worth and the fields. widest is the largest width of both.
+// columnWidth is the least width of each of two columns at normal text size, as on a phone on its side: the net worth
+// and the fields. widest is the largest width of both columns together.
 const columnWidth, widest float32 = 340, 860
 
 func Worth(worth int, parts []view.Part) fyne.CanvasObject {
@@ -226,7 +220,7 @@ func Worth(worth int, parts []view.Part) fyne.CanvasObject {
 	for _, part := range parts {
 		rows.Add(summand(part))
 	}
-	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // no higher than needed, even beside the fields
+	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // only as high as needed, even beside the fields
 }
 
 func summand(part view.Part) fyne.CanvasObject {
@@ -241,7 +235,6 @@ func summand(part view.Part) fyne.CanvasObject {
 	return frame.Spread(badge, sum)
 }
 
-// follow previews the part's effects, or shows why it is refused.
 func (p *Page) follow() {
 	if p.done == nil {
 		return

@@ -10,15 +10,13 @@ import (
 )
 
 // A Foot lays out the foot of a sheet: the sentence on why an entry is refused, then the dock or the note on a resumed
-// draft, then Record. Dock and Record don't move when the sentence appears or grows. In a low window, or if the sheet
-// has only part of the height, Record is at the right of the sentence to save height, the dock above both, and the note
-// above the sentence.
+// draft, then Record. Dock and Record don't move when the sentence appears or grows. In a low window, or on a sheet
+// below the table, Record is at the right of the sentence, the dock above both, and the note above the sentence.
 type Foot struct {
 	Shell   *shell.Shell
 	Refusal *text.Text
 }
 
-// footParts are a foot's objects; kept is the note on a resumed draft, afresh the button that discards it.
 type footParts struct{ sentence, record, dock, kept, afresh fyne.CanvasObject }
 
 func footOf(o []fyne.CanvasObject) footParts { return footParts{o[0], o[1], o[2], o[3], o[4]} }
@@ -32,7 +30,6 @@ func (f Foot) ends() float32 {
 	return look.Space2
 }
 
-// beside reports whether Record goes beside the sentence at a width.
 func (f Foot) beside(width float32) bool {
 	factor, window := core.Factor(f.Refusal), f.Shell.Window.Canvas().Size()
 	low := window.Height < shell.LowHeight*factor || f.Shell.Shape(window) == shell.UprightShape
@@ -63,7 +60,6 @@ func (f Foot) leastOf(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, sentence.Height+dock+afresh+button.Height)
 }
 
-// heightOf returns an object's height with the space below it, 0 if hidden.
 func heightOf(dock fyne.CanvasObject) float32 {
 	if !dock.Visible() {
 		return 0
@@ -71,7 +67,6 @@ func heightOf(dock fyne.CanvasObject) float32 {
 	return dock.MinSize().Height + look.Space2
 }
 
-// Layout keeps Record and what is above it in place, with or without a sentence.
 func (f Foot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	p := footOf(o)
 	in := core.NewArea(look.Space3, f.ends(), size.Width-2*look.Space3, size.Height-2*f.ends())

@@ -10,15 +10,15 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Head lays out the head of the table. As long as its width is the same, its height never shrinks, and is at least
-// that of a hidden second head with the longest line. So nothing moves when the line under the title takes two lines in
-// one phase and one in the next.
+// Head is the layout of the head of the table. Its height never shrinks until its width changes, and is at least the
+// height with the longest line under the title. Nothing moves when that line needs two lines in one phase of the game
+// and one in the next.
 type Head struct {
 	width, text, height float32
 	longest             string
 }
 
-// Longest returns the longest recent line under the title, including the present one.
+// Longest returns the longest recent line under the title, including the present line.
 func (h *Head) Longest(v view.Game, now string) string {
 	if h.longest == "" {
 		for _, step := range sheet.RecentSteps(v.Game.Steps()) {
@@ -46,7 +46,7 @@ func (h *Head) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		h.width, h.text, h.height = size.Width, text, 0
 	}
 	for _, head := range o {
-		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // its height depends on its width
+		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // the height depends on the width
 		h.height = max(h.height, head.MinSize().Height)
 	}
 	core.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))

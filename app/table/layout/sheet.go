@@ -6,9 +6,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its space from the scrolled part
-// so that nothing there moves. Head and foot get their width before their height is asked for, because the height
-// depends on it; otherwise the foot would move later, perhaps under a finger.
+// Sheet lays out the head of a sheet, the scrolled part, and the foot. The foot takes its space from the scrolled part,
+// whose content does not move. Head and foot get their width first, because their height depends on it and a later
+// change could move the foot under a finger.
 type Sheet struct{}
 
 func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -20,8 +20,6 @@ func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout gives the scrolled part the height that head and foot leave. All get their width first, as their heights
-// depend on it.
 func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, middle, foot := o[0], o[1], o[2]
 	for _, part := range o {
@@ -33,8 +31,8 @@ func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(foot, 0, size.Height-end, size.Width, end)
 }
 
-// A Side lays out the part of the page with the sheet, and a rule that separates it from the table. The rule is at the
-// left if the sheet is beside the table, and at the top if the sheet is below it.
+// Side lays out the sheet beside or below the table, and a rule between them. The rule is at the left of the sheet or,
+// if the sheet is below the table, at its top.
 type Side struct{}
 
 func (Side) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }

@@ -1,4 +1,4 @@
-// Package layout arranges the parts of the table and of a sheet. It moves and hides parts, but never makes any.
+// Package layout arranges the objects of the table and of a sheet. It moves and hides objects, but never makes any.
 package layout
 
 import (
@@ -11,8 +11,8 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// A Table arranges the parts of the table: the board above the seats, or beside them in a low window; in a wide window
-// the sheet beside both, and in a very wide one the log as well.
+// Table arranges the parts of the table. The board is above the seats, or beside them in a low window. A wide window
+// has the sheet beside both, and a very wide window also has the log.
 type Table struct {
 	Shell *shell.Shell
 	Head, Finder, Latest, Chart,
@@ -20,14 +20,14 @@ type Table struct {
 	Board   *ladder.Board
 	Matrix  fyne.CanvasObject
 	Figures *matrix.Matrix
-	// LatestHeight returns the height that the latest events need, HandsHeight the height that the players' tasks need.
+	// LatestHeight returns the height of the latest events, HandsHeight the height of the players' tasks.
 	LatestHeight, HandsHeight func() float32
-	// NeedsFinder reports whether there are so many seats that a finder is shown.
+	// NeedsFinder reports whether there are enough seats for a finder.
 	NeedsFinder func() bool
-	// AfterLayout is called after each layout; crowded reports that the board's ladders did not fit.
+	// AfterLayout is called after each layout; crowded reports whether the board's ladders did not fit.
 	AfterLayout func(crowded bool)
-	// Tracks reports whether the board is wanted in place of the matrix. Unfolded reports whether the holdings of
-	// companies and the bank are unfolded; then the seats leave no space for the latest events.
+	// Tracks reports whether the board replaces the matrix. Unfolded reports whether the holdings of companies and the
+	// bank are unfolded; then there is no space for the latest events.
 	Tracks, Unfolded func() bool
 	// Charted reports whether there is a price history to chart; Drawn updates the chart.
 	Charted     func() bool
@@ -38,30 +38,26 @@ type Table struct {
 }
 
 const (
-	// highestBoard is the largest height of a board, widestTable the largest width of a table.
 	highestBoard, widestTable float32 = 560, 1500
 	// LatestLeast is the height of a few lines of the latest events.
 	LatestLeast float32 = 96
-	// cornerWidth is the width of the latest events beside the board, stripLeast their smallest height below the seats.
+	// cornerWidth is the width of the latest events beside the board, stripLeast their least height below the seats.
 	cornerWidth, stripLeast float32 = 220, 60
-	// toldLeast is the least height that a chart leaves to the latest events below the seats, enough even with a bar
-	// over them.
-	toldLeast float32 = 220
-	// minChart and highestChart bound the height of a chart below the seats.
+	// toldLeast is the least height of the latest events between the seats and a chart, enough even below a bar.
+	toldLeast              float32 = 220
 	minChart, highestChart float32 = 180, 420
-	// tallBoard is the height below which no part of the board's space is given to a chart.
+	// tallBoard is the least height of a board with a chart below the seats.
 	tallBoard float32 = 480
-	// thinnest is the width of the narrowest column with a ladder above it.
-	thinnest float32 = 44
+	thinnest  float32 = 44
 )
 
-// MinSize is that of a small phone in either orientation.
+// MinSize is the size of a small phone in either orientation.
 func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.Shell.Shape(size)
 	l.Shaped(shape)
-	l.Head.Resize(fyne.NewSize(size.Width, l.Head.MinSize().Height)) // its height depends on its width
+	l.Head.Resize(fyne.NewSize(size.Width, l.Head.MinSize().Height)) // the height depends on the width
 	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.Head.MinSize().Height)
 	top.Lay(l.Head)
 	log, sheet := core.Area{}, core.Area{}
@@ -102,7 +98,6 @@ func (l *Table) layFoot(in core.Area) core.Area {
 
 func (l *Table) factor() float32 { return core.Factor(l.Figures) }
 
-// sideBySide puts the board at the left of the seats and the buttons, and reports whether it did not fit.
 func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	wide := l.boardBeside(body)
 	if crowded = l.crowded(body); crowded {
@@ -119,7 +114,7 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	if !crowded && !l.Board.Charted() {
 		heading = matrix.HeadCodes
 	}
-	// What the players have to do takes precedence over showing all seats.
+	// The players' tasks get space before the last seats do.
 	right, hands := right.Cut(max(0, min(l.HandsHeight(), right.Height-3*look.Target)))
 	rest := l.seats(right, heading, 0)
 	rest.Height += hands.Height
@@ -136,8 +131,7 @@ func (l *Table) crowded(body core.Area) bool {
 		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
 }
 
-// airy reports whether, with the board beside the seats, the rows need no more height than with the board above them,
-// and a chart on the board is readable.
+// airy reports whether the rows are no higher beside the board than below it, and a chart on the board is readable.
 func (l *Table) airy(body core.Area) bool {
 	if l.boardBeside(body) < l.Board.ReadableWidth() {
 		return false
@@ -146,7 +140,6 @@ func (l *Table) airy(body core.Area) bool {
 	return !l.crowded(body) && beside <= l.Figures.HeightAt(body.Width, matrix.HeadCodes)
 }
 
-// stacked lays out the parts one below another, and reports whether the ladders did not fit.
 func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	gap := look.Space2
 	if !l.Board.Ladders() {
@@ -157,7 +150,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		return false
 	}
 	columns := l.columns(body.Width)
-	heading, value := matrix.HeadCodes, body.Height*0.28 // fixed, so that board and seats don't move
+	heading, value := matrix.HeadCodes, body.Height*0.28 // a fixed height, because board and seats should not move
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	switch {
 	case columns != nil:
@@ -173,17 +166,17 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		}
 	}
 	board, least := body.Height-need-value, l.Board.MinSize().Height+gap
-	if shape == shell.UprightShape { // the first row of other holdings is visible, the rest scrolls
+	if shape == shell.UprightShape { // only the first row of other holdings needs no scrolling
 		seats := l.Figures.SeatsHeightAt(body.Width, heading) + l.find()
 		board = max(board, body.Height-min(need, seats+look.Target))
 	}
-	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // large text keeps the ladders, too
+	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // large text has space for the ladders, too
 		board = max(board, least)
 	}
-	if shape != shell.PhoneShape { // the latest events make room first, then the board; in the end the seats scroll
+	if shape != shell.PhoneShape { // the latest events shrink first, then the board; at last the seats scroll
 		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-stripLeast))
 	}
-	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // the seats keep what they need
+	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // leave the seats the space they need
 		if l.Tracks() {
 			l.onlyBoard(body)
 			return true
@@ -195,7 +188,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	above, rows := body.Skip(min(board, highestBoard*l.factor()))
 	rest := l.seats(rows, heading, value)
 	at := core.NewArea(above.X+gap, above.Y+gap, above.Width-2*gap, above.Height-gap)
-	if columns != nil { // no felt beyond the ladders
+	if columns != nil { // no background beyond the ladders
 		first, last := columns[0], columns[len(columns)-1]
 		at.X, at.Width = above.X+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
@@ -214,13 +207,13 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	return false
 }
 
-// sparse reports whether the smallest ladders leave the seats more than half of the page.
+// sparse reports whether the smallest ladders leave the seats more than half of the height.
 func (l *Table) sparse(body core.Area) bool {
 	least := l.Board.MinSize()
 	return least.Height < 0.45*body.Height && least.Width <= body.Width-2*look.Space2
 }
 
-// columns returns the places of ladders above their companies' columns, or nil if the columns are too narrow.
+// columns returns the positions of ladders above their companies' columns, or nil if a column is too narrow.
 func (l *Table) columns(width float32) []core.Span {
 	if width < look.TabletWidth || l.Board.Charted() {
 		return nil
@@ -243,8 +236,8 @@ func (l *Table) onlyBoard(body core.Area) {
 	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
 }
 
-// seats lays out the matrix with the finder above it, and returns the area below. The parameter value is the wanted
-// height of that area, which is lower, or 0, if the matrix needs the space.
+// seats lays out the matrix below the finder, and returns the area below the matrix. value is the wanted height of that
+// area, which is less, or 0, if the matrix needs the space.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
@@ -266,14 +259,14 @@ func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (re
 	return rest
 }
 
-// spare returns the height that the latest events may take if the rows scroll. It is what the seats and the first row
-// of the companies' and the bank's holdings leave, but at least a quarter of the height.
+// spare returns the height that the latest events may take if the rows scroll. That is the height left by the seats and
+// by the first row of other holdings, but at least a quarter of the whole.
 func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }
 
-// layLatest lays out the latest events below the seats, and the price chart below if several lines of events still fit.
-// The chart's place doesn't depend on the events.
+// layLatest lays out the latest events below the seats and, if several lines of them still fit, the price chart below.
+// The chart's position does not depend on the events.
 func (l *Table) layLatest(rest core.Area) {
 	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
 	if !l.prices(chart) {

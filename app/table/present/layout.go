@@ -10,11 +10,9 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// leastTelevision is the smallest width and height of a window with charts, and the smallest width with the round in
-// the heading.
+// leastTelevision is the least width and height of a window with charts, and the least width of a round in the head.
 const leastTelevision float32 = 360
 
-// layout lays out the heading, the board above the seats, and the charts beside or below them.
 type layout struct {
 	head, charts fyne.CanvasObject
 	round        fyne.CanvasObject

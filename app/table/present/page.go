@@ -1,4 +1,4 @@
-// Package present shows the game to all around the table on a television.
+// Package present shows the game on a television to all players.
 package present
 
 import (
@@ -21,29 +21,28 @@ import (
 	"scripkeeper/app/words"
 )
 
-// page shows the turn, the ladders, the standings and the charts of prices and net worths, in type readable from five
-// meters. Its only control is the cross that leaves it, like Esc.
+// page shows the turn, the ladders, the standings and the charts of prices and net worths, in text readable from five
+// meters. Its only control is the cross that leaves the page, like Esc.
 type page struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	// scaled holds the magnified contents.
-	scaled *frame.Lens
-	now    *text.Text
-	round  *text.Text
-	matrix *matrix.Matrix
-	board  *ladder.Board
-	prices *chart.LineChart
-	worths *chart.LineChart
-	// wealth is the titled chart of net worths; hidden while they are secret.
+	scaled  *frame.Lens
+	now     *text.Text
+	round   *text.Text
+	matrix  *matrix.Matrix
+	board   *ladder.Board
+	prices  *chart.LineChart
+	worths  *chart.LineChart
+	// wealth is the chart of net worths with its title; hidden while net worths are secret.
 	wealth fyne.CanvasObject
 	of     fyne.Size
 	others int
-	// motion animates the changes of an entry, seen is the number of operations shown.
+	// motion animates the changes by an entry; seen is the number of operations shown.
 	motion *core.Motion
 	seen   int
 }
 
-// NewPage returns the page for a television, on the whole screen if possible.
+// NewPage returns the page for a television, in full screen if possible.
 func NewPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
 	board := ladder.NewBoard(view.Lanes(v), nil)
@@ -104,7 +103,7 @@ func (p *page) update(v view.Game) {
 	p.dress()
 }
 
-// dress applies the theme to new objects. The second refresh applies it to the objects that the first one created.
+// dress applies the theme to new objects. The second refresh is for objects that the first one created.
 func (p *page) dress() {
 	p.scaled.Refresh()
 	p.scaled.Refresh()
@@ -124,17 +123,15 @@ func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	return m
 }
 
-// farHeight is the height of a television whose text is farText times the theme's size.
+// farHeight is the height of a usual television in Fyne units, at which text is farText times the theme's size.
 const farHeight, farText float32 = 1080, 1.9
 
-// seatsShare is the largest part of the height for the seats, tableShare the table's part of the width beside charts.
+// seatsShare is the largest fraction of the height for the seats, tableShare the table's fraction of the width.
 const seatsShare, tableShare float32 = 0.6, 0.6
 
-// farRow is the height of a row with its second line, before magnification. farHead is the height of the heads, counted
-// in such rows.
+// farRow is the height of a row of two lines at normal text size. farHead is the height of the heads in such rows.
 const farRow, farHead float32 = 54, 3
 
-// enlarge makes the text as large as the window allows without cutting off a row.
 func (p *page) enlarge(size fyne.Size) {
 	p.of = size
 	width := size.Width
@@ -144,7 +141,7 @@ func (p *page) enlarge(size fyne.Size) {
 	now, seats := p.scaled.By(), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
-	// Text that is larger by some factor is laid out like the present text in a window narrower by that factor.
+	// Text enlarged by some factor is laid out like the present text in a window narrower by that factor.
 	for ; by > max(0.8, least); by -= 0.1 {
 		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break
@@ -155,10 +152,8 @@ func (p *page) enlarge(size fyne.Size) {
 	}
 }
 
-// enlarged magnifies the page's text to fill the window.
 type enlarged struct{ *page }
 
-// MinSize is small, as the layout adapts to any window.
 func (enlarged) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 func (e enlarged) Layout(o []fyne.CanvasObject, size fyne.Size) {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Filling lays out parts one below another, and enlarges the first drawing to fill the visible height.
+// Filling is a layout of parts one below another that enlarges the first drawing to fill the visible height.
 type Filling struct {
 	// view returns the visible height; nil if everything is visible.
 	view func() float32
@@ -25,7 +25,6 @@ func (Filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size.Max(fyne.Size{})
 }
 
-// Layout gives empty parts no space.
 func (f Filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	seen := size.Height
 	if f.view != nil {
@@ -63,7 +62,7 @@ func largest(part fyne.CanvasObject, width float32) float32 {
 	return least
 }
 
-// high gives a chart or a podium a height that grows with its width, but no more than is visible with its heading.
+// high is the layout of a chart or podium whose height grows with its width, up to 70 % of the visible height.
 type high struct {
 	width float32
 	view  func() float32
@@ -84,8 +83,8 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 const halvesGap = 2 * look.Space5
 
-// splitHalves returns the width of the first of two parts side by side, the smaller half. It returns 0 unless the
-// window is wide, or low and not narrow.
+// splitHalves returns the width of the smaller, first one of two parts side by side. It returns 0 unless the window is
+// wide, or low and not narrow.
 func splitHalves(width float32, low bool) float32 {
 	if width < look.DesktopWidth-200 && (width < look.TabletWidth || !low) {
 		return 0

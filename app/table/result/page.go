@@ -27,13 +27,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Page ranks the players and breaks down their net worths, at the end of a game or before.
+// Page ranks the players and breaks down their net worths, at the end of a game or before.
 type Page struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	// why explains a player's net worth, mend opens the entries to fix.
-	why  func(seat int)
-	mend func()
+	why     func(seat int)
+	mend    func()
 }
 
 func NewPage(s *shell.Shell, why func(seat int), mend func()) *Page {
@@ -76,11 +75,11 @@ func (p *Page) Update() {
 	frame.Fill(p.content, page)
 }
 
-// low reports whether the window is so low that a podium across it leaves no space for the places.
+// low reports whether the window is too low for the list of places below a podium.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// Head shows the headline and the podium. While entries need fixing it shows that instead, with a button that calls
-// mend unless that is nil. room returns the visible height; nil if everything is visible.
+// Head returns the headline and the podium. While entries need fixing it returns that news instead, with a button that
+// calls mend unless mend is nil. room returns the visible height; nil if everything is visible.
 func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
@@ -112,7 +111,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
-// Places lists the players' places with their sums; why is called on a tap on a net worth.
+// Places returns the list of the players' places with their sums. A tap on a net worth calls why.
 func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
 	for _, place := range view.Places(v) {
@@ -122,8 +121,8 @@ func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// Chart shows the net worths turn by turn. It is empty while any net worth is secret. If holdings were hidden until the
-// end, it only says so.
+// Chart returns the chart of net worths by turn. The result is empty while any net worth is secret, and a remark if
+// holdings were hidden until the end.
 func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)
@@ -137,7 +136,6 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 		container.New(&high{view: room}, chart))
 }
 
-// placeRow shows a player's place with the sum of the net worth, or what is public if holdings are hidden.
 func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	color := look.Ink
 	if place.Out {
@@ -167,7 +165,7 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 
 const pictureWidth float32 = 560
 
-// Draw writes the standings of a game as a PNG, whatever the window shows.
+// Draw writes the standings of a game as a PNG; it uses no window.
 func Draw(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
 	title := words.Text("rulebook." + v.ID())
@@ -179,14 +177,14 @@ func Draw(w io.Writer, g *game.Game) error {
 	canvas.SetPadded(false)
 	canvas.SetScale(2)
 	canvas.SetContent(page)
-	canvas.Resize(fyne.NewSize(pictureWidth, 100)) // lines break for the width first
+	canvas.Resize(fyne.NewSize(pictureWidth, 100)) // the width determines the line breaks
 	canvas.Resize(fyne.NewSize(pictureWidth, page.MinSize().Height))
 	return png.Encode(w, canvas.Capture())
 }
 
 const factMark float32 = 18
 
-// Facts lists a game's awards, its best turn and its largest fall.
+// Facts returns the list of a game's awards, its best turn and its largest fall.
 func Facts(v view.Game) fyne.CanvasObject {
 	facts := frame.Stack(look.Space2)
 	for _, fact := range view.Facts(v) {

@@ -103,8 +103,8 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
-// The podium and the chart of the result are fully visible in a low window. In no window do they push the list of
-// places out of sight.
+// The podium and the chart of the result are fully visible in a low window. In every window a part of the list of
+// places is visible, too.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Route leads to the explanation of a figure as the player Looker sees it. Looker is [calc.None] for the public view.
+// Route leads to the explanation of a figure as the player Looker sees it. Looker is [calc.None] for the public view.
 type Route struct {
 	route.IsRoute
 	Figure view.Figure
@@ -34,7 +34,7 @@ type Page struct {
 	shell   *shell.Shell
 	figure  view.Figure
 	content *fyne.Container
-	// looker is the player who has lifted the veil from the figure, or [calc.None].
+	// looker is the player who may see the hidden figure, or [calc.None].
 	looker int
 }
 
@@ -86,7 +86,6 @@ func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	return row
 }
 
-// story adds the entries behind the figure after those shown already, and a button if there are more.
 func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	for _, line := range w.Lines[shown:] {
 		body.Add(storyLine(line))
@@ -118,7 +117,7 @@ func storyLine(line view.WhyLine) fyne.CanvasObject {
 	return frame.Beside(left, after)
 }
 
-// cover asks the others to look away before a player's veil is lifted.
+// cover asks the others to look away before a player's hidden figure is shown.
 func cover(v view.Game, seat int, lift func()) fyne.CanvasObject {
 	name := words.Names{"name": words.Seat(v.Layout, seat)}
 	return frame.Stack(look.Space4,

@@ -16,23 +16,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A LineChart draws series by turn, each with its own colour, dash and mark, and with its name at its end.
+// LineChart draws series of values by turn, each with its own colour, dash and mark, and with its name at its end.
 type LineChart struct {
 	fw.BaseWidget
 	label  string
 	series []view.Series
-	// write formats a value for the axis, speak formats one for a screen reader.
+	// write formats a value for the axis, speak for a screen reader.
 	write, speak func(value int) string
 }
 
-// NewLineChart returns a chart; the label is its name for screen readers.
+// NewLineChart returns a chart. label is the chart's name for screen readers.
 func NewLineChart(label string, series []view.Series) *LineChart {
 	c := &LineChart{label: label, series: series, write: words.Number, speak: strconv.Itoa}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// Written sets the function that formats values. Without it, values are written as whole numbers.
+// Written sets the function that formats values; the default formats whole numbers.
 func (c *LineChart) Written(as func(value int) string) *LineChart {
 	c.write, c.speak = as, as
 	return c
@@ -61,7 +61,6 @@ type chartScale struct {
 	low, high, step          int
 }
 
-// newScale returns a scale of at most about five even steps that covers all values.
 func (c *LineChart) newScale() chartScale {
 	s := chartScale{}
 	first := true
@@ -74,7 +73,7 @@ func (c *LineChart) newScale() chartScale {
 			s.low, s.high = min(s.low, v), max(s.high, v)
 		}
 	}
-	// A single value is drawn midway on an axis from 0, because small steps around the value would say nothing.
+	// A single value is drawn midway on an axis from 0, because small steps around the value would mean nothing.
 	if s.low == s.high && s.low > 0 {
 		s.low, s.high = 0, 2*s.high
 	}
@@ -142,7 +141,7 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		text := canvas.NewText("", nil)
 		core.Write(c, text, strconv.Itoa(turn), core.Caption, look.Soft)
 		text.Alignment = fyne.TextAlignCenter
-		core.Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // below a mark on the axis
+		core.Place(text, at.X-20, s.top+s.height+height*0.4, 40, height)
 		objects = append(objects, text)
 	}
 	return objects
@@ -152,7 +151,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fy
 	var objects []fyne.CanvasObject
 	name := c.color(place)
 	dash := newDash(place, max(1, core.Factor(c)))
-	// When there are more turns than half pixels of width, only every second, third and so on is drawn.
+	// If turns are less than two units apart, only every second, third and so on is drawn.
 	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
 	for turn := 0; turn+1 < len(series.Values); {
 		next := min(turn+apart, len(series.Values)-1)
@@ -167,7 +166,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fy
 	each := max(1, view.NiceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
 	for turn, v := range series.Values {
 		last := series.First + len(series.Values) - 1
-		// keep clear of the mark at the end
+		// A mark close to the last one is left out, because the two would overlap.
 		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 {
 			at := s.at(turn, v)
 			objects = append(objects, c.drawMark(place, at.X, at.Y)...)

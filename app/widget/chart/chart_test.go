@@ -138,7 +138,6 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 	expect.True(t, before == 8 && strokes() > before, "%d strokes, then %d", before, strokes())
 }
 
-// A line that begins later is drawn at its own turns.
 func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	widgettest.Light(t)
 	late := view.Series{Name: "B", Values: []int{40, 60}, First: 3}
@@ -156,7 +155,6 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	expect.True(t, marks != 0, "nothing is drawn")
 }
 
-// A single value lies midway, on an axis from 0.
 func TestOneValueLiesMidway(t *testing.T) {
 	widgettest.Light(t)
 	s := NewLineChart("", []view.Series{{Name: "A", Values: []int{200, 200}}}).newScale()

@@ -9,15 +9,14 @@ import (
 	"scripkeeper/app/view"
 )
 
-// A dash is a pattern of strokes and gaps that continues from one piece of a line to the next.
+// A dash is a pattern of strokes and gaps that continues from one segment of a line to the next.
 type dash struct {
 	pattern []float32
 	at      int
 	left    float32
 }
 
-// newDash returns the pattern for the line at an index (solid, long, short, dash-dot and so on, repeating), scaled by
-// the size of text.
+// newDash returns the pattern for the line with an index (solid, long, short and so on); by scales the lengths.
 func newDash(place int, by float32) *dash {
 	patterns := [][]float32{nil, {10, 5}, {3, 4}, {12, 4, 3, 4}, {6, 3}, {16, 4}}
 	d := &dash{}
@@ -58,8 +57,8 @@ type lineEnd struct {
 	y     float32
 }
 
-// spreadNames orders the line ends from top to bottom and moves them apart so that names do not touch. If not all fit,
-// the lowest are left out.
+// spreadNames returns the ends of the lines from top to bottom, moved apart so that names don't overlap. If the height
+// is too small for all names, the lowest are left out.
 func spreadNames(series []view.Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {

@@ -19,7 +19,7 @@ type PodiumStep struct {
 	Name              string
 	Pawn              emblem.Pawn
 	Seat, Rank, Worth int
-	// Figure is shown instead of the worth, unless Figure is empty.
+	// Figure is the text shown instead of the worth, unless it is empty.
 	Figure string
 }
 
@@ -30,13 +30,13 @@ func (s PodiumStep) figure() string {
 	return words.Number(s.Worth)
 }
 
-// Podium shows the first three, the winner in the middle on the highest step. Shared ranks have steps of equal height.
+// Podium draws the first three ranks, with the winner on the highest step. Tied players have steps of equal height.
 type Podium struct {
 	fw.BaseWidget
 	steps []PodiumStep
 }
 
-// NewPodium returns a podium of at most three steps; steps are ordered best first.
+// NewPodium returns a podium of at most three steps, given from the best down.
 func NewPodium(steps []PodiumStep) *Podium {
 	p := &Podium{steps: steps[:min(3, len(steps))]}
 	p.ExtendBaseWidget(p)
@@ -57,9 +57,8 @@ func (p *Podium) AccessibilityLabel() string {
 func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 type podiumStep struct {
-	block *canvas.Rectangle
-	pawn  *mark.Disc
-	// rest is the second line of a name too long for one.
+	block                   *canvas.Rectangle
+	pawn                    *mark.Disc
 	rank, name, rest, worth *canvas.Text
 }
 

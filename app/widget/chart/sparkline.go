@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Sparkline is a small chart without words: one series of numbers as a line, in front of the lines of some others.
+// Sparkline is a small chart without words: one series as a line, in front of the fainter lines of other series.
 type Sparkline struct {
 	fw.BaseWidget
 	course []int
@@ -36,8 +36,8 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 
-// draw makes a single picture of all lines, since a shelf would need a thousand line objects. The main line is drawn
-// last, with a point at its end.
+// draw makes a single picture of all lines, because separate objects would be too many for a list of games. The main
+// line is in front and ends in a point.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	if len(s.course) < 2 || min(size.Width, size.Height) < 10 {
 		return nil
@@ -71,7 +71,7 @@ func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	line(s.course, turn, 1.8)
 	x, y := at(s.course, len(s.course)-1)
 	fmt.Fprintf(&svg, `<circle cx="%.1f" cy="%.1f" r="%d" fill="%s"/></svg>`, x, y, point, turn)
-	// The toolkit caches pictures by name.
+	// The toolkit caches pictures by name, so the name must depend on the contents.
 	picture := canvas.NewImageFromResource(fyne.NewStaticResource(svg.String()+".svg", []byte(svg.String())))
 	picture.Resize(size)
 	return []fyne.CanvasObject{picture}

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Control is the common part of all widgets that can be tapped: tapping, keyboard focus, hovering, and being disabled
-// with a reason. A widget embeds it and calls Extend in its constructor.
+// Control is the common base of all widgets that can be tapped: tapping, keyboard focus, hovering, and being disabled
+// with a reason. A widget embeds Control and calls Extend in its constructor.
 type Control struct {
 	fw.BaseWidget
 	permit
 	movable
-	// OnRefused receives the reason when the widget is tapped while disabled.
+	// OnRefused receives the reason why the widget is disabled, if the widget is tapped.
 	OnRefused func(reason string)
 
 	self    fyne.Widget
@@ -26,14 +26,13 @@ type Control struct {
 	hovered bool
 }
 
-// Extend attaches the control to its widget. act is run by a tap, space or enter.
+// Extend attaches the control to its widget. act is the action of a tap, space or enter.
 func (c *Control) Extend(self fyne.Widget, act func()) {
 	c.self, c.act, c.changed = self, act, self.Refresh
 	c.ExtendBaseWidget(self)
 }
 
-// Tapped runs the widget's action, or reports why it is disabled. It ignores the second half of a double tap meant for
-// something else (see [GuardTap]).
+// Tapped runs the widget's action, or reports why the widget is disabled. It ignores double taps, see [GuardTap].
 func (c *Control) Tapped(e *fyne.PointEvent) {
 	GuardTap(c.self, e, func() {
 		switch {
@@ -47,16 +46,16 @@ func (c *Control) Tapped(e *fyne.PointEvent) {
 	})
 }
 
-// SetAct changes the action of a tap; nil means none.
+// SetAct sets the action of a tap; nil means no action.
 func (c *Control) SetAct(act func()) { c.act = act }
 
 func (c *Control) Acts() bool { return c.act != nil }
 
-// SetKeys installs a handler that precedes the control's own keys. The handler reports whether it used the key.
+// SetKeys sets a handler that gets each key before the control. The handler reports whether it used the key.
 func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 
-// FocusGained shows the focus ring and scrolls the widget into sight. A widget under the pointer is not scrolled, since
-// nothing may move there.
+// FocusGained shows the focus ring and scrolls the widget into view. A widget under the pointer does not scroll,
+// because nothing may move under the pointer.
 func (c *Control) FocusGained() {
 	c.focused = true
 	if c.group != nil && c.group.passed {
@@ -74,7 +73,7 @@ func (c *Control) Focused() bool { return c.focused }
 
 func (c *Control) Hovered() bool { return c.hovered }
 
-// canvas returns the widget's canvas. The driver does not know it for a focused widget that has not been drawn yet.
+// canvas returns the widget's canvas. For a focused widget that was never drawn, the driver does not know the canvas.
 func (c *Control) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(c.self); on != nil {
@@ -88,11 +87,11 @@ func (c *Control) canvas() fyne.Canvas {
 	return nil
 }
 
-// TypedRune focuses the control of the group whose label begins with the letters typed. Other letters go to the canvas,
-// so that its shortcuts work wherever the focus is.
+// TypedRune focuses the control of the group whose label begins with the typed letters. The canvas gets other letters,
+// because shortcuts must work wherever the focus is.
 func (c *Control) TypedRune(r rune) {
 	if r == ' ' {
-		return // arrives as a key as well
+		return // TypedKey gets the space, too
 	}
 	if c.group != nil {
 		if to := c.group.memberFor(c.self, r); to != nil {
@@ -105,8 +104,7 @@ func (c *Control) TypedRune(r rune) {
 	}
 }
 
-// TypedKey acts on space and enter, and moves the focus by tab and, within a group, by the arrow keys. All other keys
-// go to the canvas.
+// TypedKey acts on space and enter. Tab moves the focus, as do arrow keys within a group. The canvas gets other keys.
 func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
@@ -146,7 +144,7 @@ func (c *Control) PaintRing(ring *canvas.Rectangle) {
 	ring.Hidden = !c.focused
 }
 
-// PaintGround tints a ground while the pointer is over an enabled widget, and hides it otherwise.
+// PaintGround tints a background while the pointer is over an enabled widget, and hides the background otherwise.
 func (c *Control) PaintGround(ground *canvas.Rectangle) {
 	ground.FillColor = Tint(c.self, look.Hover)
 	ground.Hidden = !c.hovered || c.disabled || c.act == nil

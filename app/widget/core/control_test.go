@@ -34,7 +34,6 @@ type tappable interface {
 	desktop.Cursorable
 }
 
-// pressable returns one widget of each kind, and counters of their presses.
 func pressable() (map[string]tappable, map[string]*int) {
 	counts := map[string]*int{}
 	count := func(name string) func() {

@@ -6,14 +6,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// A Counter animates a figure from its old value to the new one. Only the drawing counts up or down; the figure itself
-// changes at once.
+// A Counter animates the drawing of a figure that changes: it counts from the old value to the new one.
 type Counter struct {
 	was int
-	way float32 // 1 at rest
-	// departed reports whether the figure had been drawn before it changed.
+	way float32 // progress of the animation from 0 to 1; 1 at rest
+	// departed reports whether the old value was drawn.
 	departed bool
-	// Rewrite redraws the figure; nil until it is first drawn.
+	// Rewrite redraws the figure; nil until the figure is first drawn.
 	Rewrite func()
 }
 
@@ -30,7 +29,7 @@ func (c *Counter) Depart(figure int) {
 	c.was, c.way, c.departed = c.Shown(figure), 1, c.Rewrite != nil
 }
 
-// Travel draws the value that the count has reached after a part (0 to 1) of the way to a figure.
+// Travel draws the figure at a fraction of its motion, 0 to 1.
 func (c *Counter) Travel(figure int, part float32) {
 	if c.departed && c.was != figure {
 		c.way = part

@@ -7,17 +7,17 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// A KeyGroup makes several controls one stop for the tab key. The stop is the chosen control, or else the first one.
-// The arrow keys move the focus within the group, and typing a label's first letters focuses its control.
+// A KeyGroup makes several controls one stop of the tab key: the chosen control or, if none is chosen, the first.
+// Within the group the arrow keys move the focus, and typed letters focus the control whose label begins with them.
 type KeyGroup struct {
 	members []Member
 	mute    bool
 	typed   string
-	// passed is set while the focus only passes through the group.
+	// passed reports whether a tab key is moving the focus out of the group.
 	passed bool
 }
 
-// A Member is a control that can join a group.
+// A Member is a control that can join a [KeyGroup].
 type Member interface {
 	fyne.Widget
 	fyne.Focusable
@@ -29,8 +29,8 @@ type Member interface {
 
 type chosen interface{ Chosen() bool }
 
-// NewKeyGroup makes one tab stop of the controls among objects. A group made without objects takes in controls that
-// join it later; its arrow keys follow the drawing order.
+// NewKeyGroup makes one tab stop of the controls among objects. Without objects the group is empty until controls join
+// it, and its arrow keys follow the drawing order.
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
@@ -42,16 +42,16 @@ func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	return g
 }
 
-// Mute leaves typed letters to the page.
+// Mute makes the group ignore typed letters, which the page then gets.
 func (g *KeyGroup) Mute() *KeyGroup {
 	g.mute = true
 	return g
 }
 
-// Lettered reports whether typed letters move the focus.
+// Lettered reports whether typed letters move the focus within the group.
 func (g *KeyGroup) Lettered() bool { return !g.mute }
 
-// Home returns the control that gets the focus: the chosen one, or the first that is enabled; nil if there is none.
+// Home returns the control that gets the focus: the chosen one, or else the first enabled one, or nil.
 func (g *KeyGroup) Home() fyne.Focusable {
 	var home fyne.Focusable
 	for _, m := range g.members {
@@ -68,7 +68,7 @@ func (g *KeyGroup) Home() fyne.Focusable {
 	return home
 }
 
-// HomeOr returns the home of the group, or another control if it has none.
+// HomeOr returns the home of the group, or another control if the group has no home.
 func (g *KeyGroup) HomeOr(other fyne.Focusable) fyne.Focusable {
 	if home := g.Home(); home != nil {
 		return home
@@ -76,7 +76,6 @@ func (g *KeyGroup) HomeOr(other fyne.Focusable) fyne.Focusable {
 	return other
 }
 
-// at returns the index of a member, or -1 for any other widget, such as a part of a member.
 func (g *KeyGroup) at(of fyne.Widget) int {
 	for i, m := range g.members {
 		if fyne.Widget(m) == of {
@@ -86,8 +85,8 @@ func (g *KeyGroup) at(of fyne.Widget) int {
 	return -1
 }
 
-// beside returns the neighbour in the direction of an arrow key, or nil: within a row the next member, between rows the
-// nearest.
+// beside returns the neighbour in the direction of an arrow key, or nil. In the same row it is the next member, in
+// another row the nearest.
 func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 	from := g.at(of)
 	if from < 0 {
@@ -127,15 +126,14 @@ func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 
 func distance(a, b float32) float32 { return max(a-b, b-a) }
 
-// Lead returns the member for a letter that was typed outside the group, or nil.
+// Lead returns the member that a letter typed outside the group leads to, or nil.
 func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
 	g.typed = ""
 	return g.memberFor(nil, letter)
 }
 
-// memberFor returns the member to focus for the next letter typed at a control, or nil. It prefers a member whose label
-// begins with the typed text as whole words; otherwise it takes the next member whose label begins with the text. A
-// letter that matches nothing starts a new search.
+// memberFor returns the member to focus after a letter typed at a control, or nil. Labels in which the typed text is
+// whole words come first, then labels that begin with the text. A letter that matches no label starts a new search.
 func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil
@@ -156,8 +154,7 @@ func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	return nil
 }
 
-// labelMatches reports whether the member's label or spoken label begins with the typed text, or with whole words of
-// it.
+// labelMatches reports whether a member's label begins with the typed text, or with whole words of it if whole is true.
 func labelMatches(m Member, typed string, whole bool) bool {
 	names := []string{m.AccessibilityLabel()}
 	if labelled, is := m.(interface{ Label() string }); is {
@@ -204,7 +201,6 @@ func (c *Control) goTo(to fyne.Focusable) {
 	}
 }
 
-// move returns the function that moves the focus to the next or previous object in drawing order.
 func move(on fyne.Canvas, back bool) func() {
 	if back {
 		return on.FocusPrevious
@@ -212,7 +208,7 @@ func move(on fyne.Canvas, back bool) func() {
 	return on.FocusNext
 }
 
-// maxPassed bounds the search for a way out of a group with nothing outside it.
+// maxPassed limits the moves of the focus while leaving a group, for a page with nothing outside the group.
 const maxPassed = 1_000
 
 func (c *Control) goOn(back bool) {

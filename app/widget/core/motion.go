@@ -9,11 +9,10 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Motion animates several widgets together from their old drawing to the new one. Only the drawings move: a widget is
-// laid out and takes taps at its new place from the first moment. There is no motion if the theme or the device turns
-// animations off.
+// A Motion animates several widgets together from their old drawing to the new one. Only drawings move: from the start
+// a widget takes taps at its new position. Nothing moves if the theme or the device turns animations off.
 type Motion struct {
-	// seen reports whether the page is still visible; a motion ends when the page disappears.
+	// seen reports whether the page is visible; the motion ends when the page disappears.
 	seen    func() bool
 	of      []Moving
 	running *fyne.Animation
@@ -21,15 +20,15 @@ type Motion struct {
 
 // Moving is a widget that can be drawn between its old and its new state.
 type Moving interface {
-	// Depart stores the present drawing as the start.
+	// Depart stores the present drawing as the start of a motion.
 	Depart()
-	// Travel draws the widget at a part of the way: 0 is the old state, 1 the new.
+	// Travel draws the widget at a fraction of the motion: 0 is the old state, 1 the new.
 	Travel(part float32)
 }
 
 func NewMotion(seen func() bool, of ...Moving) *Motion { return &Motion{seen: seen, of: of} }
 
-// Run applies a change and animates it. A motion under way continues to the new state from its present drawing.
+// Run makes a change and animates it. A motion in progress turns from its present drawing to the new state.
 func (m *Motion) Run(change func()) {
 	m.stop()
 	for _, w := range m.of {

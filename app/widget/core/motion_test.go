@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A traveller records the steps of its motion.
 type traveller struct {
 	departed int
 	parts    []float32
@@ -35,7 +34,7 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 		expect.True(t, w.departed == 1 && len(w.parts) == 0,
 			"before the change it departed %d times and travelled %v", w.departed, w.parts)
 	})
-	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the test driver ends every motion at once
+	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the test driver finishes every animation at once
 		t.Errorf("it travelled %v", w.parts)
 	}
 	w.parts = nil

@@ -3,19 +3,19 @@ package core
 type permit struct {
 	disabled bool
 	reason   string
-	// changed redraws the widget; nil before it is extended.
+	// changed redraws the widget; nil until [Control.Extend] is called.
 	changed func()
 }
 
 func (p *permit) Disable() { p.DisableBecause("") }
 
-// DisableBecause disables the widget and keeps the sentence that explains why to anyone who taps it.
+// DisableBecause disables the widget and stores the reason, a sentence for users who tap the widget.
 func (p *permit) DisableBecause(reason string) {
 	if p.disabled && p.reason == reason {
 		return
 	}
 	p.disabled, p.reason = true, reason
-	if p.changed != nil { // not extended yet
+	if p.changed != nil {
 		p.changed()
 	}
 }
@@ -38,10 +38,9 @@ func (p *permit) Enable() {
 
 func (p *permit) Disabled() bool { return p.disabled }
 
-// Reason returns why the widget is disabled; empty if it is enabled or no reason was given.
+// Reason returns why the widget is disabled, or "" if it is enabled or no reason was given.
 func (p *permit) Reason() string { return p.reason }
 
-// WithReason appends the reason of a disabled widget to its label.
 func (p *permit) WithReason(label string) string {
 	if p.disabled && p.reason != "" {
 		return label + ". " + p.reason

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Place moves and resizes an object. A text is raised so that its letters look centred in the height.
+// Place moves and resizes an object. A text is raised until its letters look centred in the height.
 func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	if text, is := o.(*canvas.Text); is {
 		y -= Lift(text.TextSize)
@@ -16,8 +16,7 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(max(0, width), max(0, height)))
 }
 
-// Lift returns the distance by which letters of a size lie below the middle of their line, because a line has more
-// space above its letters than below.
+// Lift returns how far text of a size is raised to look centred: a line has more space above its letters than below.
 func Lift(size float32) float32 { return float32(math.Round(float64(size) * 0.1)) }
 
 func Show(o fyne.CanvasObject, visible bool) {
@@ -60,7 +59,7 @@ func (a Area) Lay(o fyne.CanvasObject) {
 	}
 }
 
-// A Span is the horizontal extent of a company's column.
+// A Span is the left edge and the width of a company's column.
 type Span struct {
 	Company  int
 	X, Width float32

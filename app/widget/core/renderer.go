@@ -1,7 +1,7 @@
 // Package core holds the common parts of all widgets: tapping, keyboard focus, drawing, motion and text styles. The
-// neighboring packages hold the widgets themselves, which know only plain numbers and words and keep no state of a
-// game. Each widget reads its colours and sizes from the theme (package look) on every refresh, works by keyboard, and
-// describes itself to a screen reader.
+// widgets in the neighbouring packages know only plain numbers and words and keep no state of a game. Each one reads
+// its colours and sizes from the theme (package look) on every refresh, works by keyboard, and describes itself to
+// screen readers.
 package core
 
 import (
@@ -14,18 +14,17 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Renderer renders every widget of these packages: it holds the widget's objects and its least size, and lays out and
-// paints the objects with the theme.
+// Renderer is the renderer of the widgets: it holds a widget's objects and least size, and lays out and paints the
+// objects with the theme.
 type Renderer struct {
 	Of      fyne.Widget
 	Parts   []fyne.CanvasObject
 	Least   func() fyne.Size
 	Arrange func(fyne.Size)
 	Paint   func()
-	// ink and body are the theme's text colour and size at the last painting.
-	ink  color.Color
-	body float32
-	// away is the offset of the drawing during a motion. Taps still count at the widget's own place.
+	ink     color.Color
+	body    float32
+	// away is the offset of the drawing during a motion; taps ignore the offset.
 	away fyne.Delta
 }
 
@@ -34,8 +33,8 @@ func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout fu
 	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).PaintNow()
 }
 
-// NewRedrawn returns a renderer that calls draw only on a refresh or resize. New objects cause a new layout, so drawing
-// on every layout would repeat in every frame.
+// NewRedrawn returns a renderer that calls draw only on a refresh or resize. Drawing on every layout would never end,
+// because new objects cause a new layout.
 func NewRedrawn(of fyne.Widget, least fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Renderer {
 	d := &Renderer{Of: of, Least: func() fyne.Size { return least }}
 	drawn := false
@@ -53,9 +52,8 @@ func (d *Renderer) Destroy()                     {}
 func (d *Renderer) MinSize() fyne.Size           { return d.Least() }
 func (d *Renderer) Objects() []fyne.CanvasObject { return d.Parts }
 
-// Layout places the objects and refreshes the canvas, which would otherwise keep the old picture of a shortened text.
-// If the theme changed while the widget was hidden, it paints first, because the toolkit caches a resized icon by size
-// with its old colour.
+// Layout places the objects and refreshes the canvas, which would keep the old picture of a shortened text. After a
+// change of theme it paints first, because the toolkit caches a resized icon in its old colour.
 func (d *Renderer) Layout(size fyne.Size) {
 	if d.themeChanged() {
 		d.Paint()
@@ -76,7 +74,6 @@ func (d *Renderer) PaintNow() *Renderer {
 	return d
 }
 
-// themeChanged reports whether the theme has changed since the last call.
 func (d *Renderer) themeChanged() bool {
 	ink, body := Tint(d.Of, look.Ink), Scaled(d.Of, look.BodySize)
 	other := ink != d.ink || body != d.body
@@ -84,7 +81,6 @@ func (d *Renderer) themeChanged() bool {
 	return other
 }
 
-// place lays out the objects at their present offset and sets the fonts of the texts.
 func (d *Renderer) place(size fyne.Size) {
 	by := d.away
 	d.away = fyne.Delta{}
@@ -111,25 +107,24 @@ type movable struct {
 	drawn *Renderer
 }
 
-// DrawnBy stores the widget's renderer, so that Slide can move it.
+// DrawnBy sets the widget's renderer, which Slide moves.
 func (m *movable) DrawnBy(r *Renderer) *Renderer {
 	m.drawn = r
 	return r
 }
 
-// Slide offsets the drawing; taps still count at the widget's place.
+// Slide offsets the drawing of the widget; taps ignore the offset.
 func (m *movable) Slide(by fyne.Delta) {
 	if m.drawn != nil {
 		m.drawn.slide(by)
 	}
 }
 
-// Tint returns a colour of the widget's theme.
 func Tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.ColorForWidget(name, w) }
 
 func Scaled(w fyne.Widget, name fyne.ThemeSizeName) float32 { return theme.SizeForWidget(name, w) }
 
-// Set assigns a field of a widget, and refreshes the widget if the value differs.
+// Set assigns a field of a widget, and refreshes the widget if the value has changed.
 func Set[T comparable](of interface{ Refresh() }, field *T, value T) {
 	if *field != value {
 		*field = value

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// An icon that was hidden while the theme and the text size changed is resized before it is refreshed, and must still
-// get the new colour.
+// An icon that was hidden while the theme and the text size changed is first resized and then refreshed. The icon must
+// still get the new colour.
 func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Dark, Text: 1})
@@ -54,7 +54,7 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	}
 }
 
-// The toolkit repeats the layout of a widget that has new objects, so redrawing on every layout would never end.
+// The toolkit lays out a widget again after its objects change, so a redraw on every layout would never end.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()
@@ -75,7 +75,7 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 	expect.True(t, !slices.Equal(r.Objects(), first), "another course is not drawn")
 }
 
-// A window is first laid out at an arbitrary size, in which a picture may have negative space.
+// A window is first laid out at any size, which may leave a negative size for a picture.
 func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	line := chart.NewSparkline()

@@ -36,8 +36,8 @@ func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	return scrolls
 }
 
-// CanvasOf returns the canvas of an object, or nil. The driver knows the canvas only once the object is drawn. If it is
-// not, as happens during fast typing, CanvasOf searches the windows.
+// CanvasOf returns the canvas of an object, or nil. The driver knows the canvas of drawn objects only; CanvasOf
+// searches the windows for other objects, which may get the focus during fast typing.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(o); on != nil {
@@ -51,11 +51,11 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// A Wrapping is a widget that contains other widgets.
+// Wrapping is a widget that contains other widgets.
 type Wrapping interface{ Inside() []fyne.CanvasObject }
 
-// scrollsAround returns the scroll containers around o that are inside an outer object, outermost first, and whether
-// the outer object contains o at all.
+// scrollsAround returns the scroll containers around o within an outer object, outermost first. found reports whether
+// the outer object contains o.
 func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, found bool) {
 	if within == o {
 		return nil, true
@@ -86,8 +86,8 @@ func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// ScrollPage handles a wheel event over an object that does not scroll itself: it scrolls the innermost scroll
-// container around the object that can still move.
+// ScrollPage handles a wheel event on an object that does not scroll by itself. The innermost scroll container around
+// the object that can still move scrolls.
 func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	on := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if on == nil {
@@ -100,7 +100,7 @@ func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	}
 }
 
-// ScrollBy scrolls a container by a wheel event, and reports whether its content moved.
+// ScrollBy scrolls a container by a wheel event, and reports whether the content moved.
 func ScrollBy(scroll *container.Scroll, e *fyne.ScrollEvent) bool {
 	before := scroll.Offset
 	scroll.Scrolled(e)

@@ -11,19 +11,19 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Style is a step of the type scale.
+// Style is a size and weight of text.
 type Style uint8
 
 const (
-	// Body is for sentences and names.
+	// Body is the style of sentences and names.
 	Body Style = iota
-	// Caption is for labels and less important words.
+	// Caption is the style of labels and less important words.
 	Caption
 	Strong
 	FigureText
-	// Headline is for the title of a screen, in bold.
+	// Headline is the style of a screen's title, in bold.
 	Headline
-	// Hero is for the one main figure of a screen, in bold.
+	// Hero is the style of a screen's main figure, in bold.
 	Hero
 )
 
@@ -63,13 +63,12 @@ func Baseline(w fyne.Widget, s Style) float32 {
 	return line - Lift(Scaled(w, s.Size()))
 }
 
-// Shrunk returns the size of a line of text whose letters are scaled by part.
+// Shrunk returns the size of a line of text in a style whose size is multiplied by part.
 func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }
 
-// Squeeze shrinks a line that is too wide, at most to the size of an unmagnified caption. If the line is still too
-// wide, Squeeze cuts it.
+// Squeeze shrinks a line that is too wide, at most to the size of an unmagnified caption. A line still too wide is cut.
 func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
 	t.TextSize = Scaled(w, s.Size())
 	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))
@@ -97,14 +96,14 @@ func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	return strings.TrimRight(string(letters[:low]), " ") + "…"
 }
 
-// Factor returns how many times larger than normal the widget's text is.
+// Factor returns the widget's text size as a multiple of the normal size.
 func Factor(w fyne.Widget) float32 { return Scaled(w, look.BodySize) / 15 }
 
-// FarSpace returns the factor for spaces next to text that is magnified for a television, at least 1.
+// FarSpace returns the factor, at least 1, for spaces beside text that is magnified for a television.
 func FarSpace(w fyne.Widget) float32 { return max(1, Factor(w)/look.LargestText) }
 
-// A Glyph is an icon in a colour of the theme. Parsing its SVG is the costliest part of a refresh, so it is done only
-// when the icon or the colour changes.
+// Glyph is an icon in a colour of the theme. The icon is parsed only if it or its colour changes, because parsing an
+// SVG is the slowest part of a refresh.
 type Glyph struct {
 	Image *canvas.Image
 	icon  fyne.Resource

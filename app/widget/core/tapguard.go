@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TapPause is the time for which taps are ignored at a place after a tap has changed its content. tapSlip is the
-// distance a finger may slip between the two taps of a double tap.
+// TapPause is how long an object that a tap brought under the finger ignores taps. tapSlip is the distance, in Fyne
+// units, that a finger may slip between the two taps of a double tap.
 const (
 	TapPause         = 350 * time.Millisecond
 	tapSlip  float32 = 12
 )
 
-// A TapGuard lays out a window's content, one object on top of another, and swallows the second tap of a double tap if
-// the first has changed what is under the finger. Unchanged things, such as a step button or a digit, answer at once.
-// Keys are not guarded.
+// A TapGuard lays out a window's content, one object on top of another. It ignores the second tap of a double tap if
+// the first tap changed what is under the finger. Unchanged objects, such as a digit, answer every tap, and keys are
+// never ignored.
 type TapGuard struct {
-	// Pause is [TapPause] for people; with 0 nothing is swallowed.
+	// Pause is [TapPause] in the app; if 0, no tap is ignored.
 	Pause time.Duration
 	Now   func() time.Time
 	// Seen calls a function after the window has drawn all changes made so far.
@@ -26,14 +26,14 @@ type TapGuard struct {
 	last tap
 }
 
-// A tap records the last tap that was answered, and what the tapped object meant before it acted.
+// A tap is the last tap that was answered; was holds the label and area of the tapped object before its action.
 type tap struct {
 	at   fyne.Position
 	when time.Time
 	by   fyne.CanvasObject
 	was  meaning
-	// spent is set if the tapped object now means something else though it looks the same; unseen is set until its
-	// effect has been drawn.
+	// spent reports whether the tapped object looks the same but now does something else. unseen reports whether the
+	// effect of the tap has yet to be drawn.
 	spent, unseen bool
 }
 
@@ -42,7 +42,6 @@ type meaning struct {
 	area   image.Rectangle
 }
 
-// NewTapGuard returns a guard with no pause.
 func NewTapGuard() *TapGuard { return &TapGuard{Now: time.Now, Seen: fyne.Do} }
 
 func (g *TapGuard) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -58,12 +57,11 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Spend makes the last tapped object ignore taps for a while because it now means something else, although it looks the
-// same. An example is the Record button, which then records the next entry.
+// Spend makes the last tapped object ignore taps during the pause, though it looks the same. For example, the Record
+// button records another entry after a tap.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
-// GuardTap runs the action of a tapped object, unless the tap is the second half of a double tap meant for something
-// else. A key press has no position and is always answered.
+// GuardTap runs the action of a tapped object, unless a [TapGuard] ignores the tap. A key press is never ignored.
 func GuardTap(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 	var g *TapGuard
 	if e != nil && !e.AbsolutePosition.IsZero() {
@@ -91,7 +89,6 @@ func guardOf(o fyne.CanvasObject) *TapGuard {
 	return guard
 }
 
-// answers reports whether an object answers a tap at a place, and stores the tap.
 func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	by := at.Subtract(g.last.at)
 	near := max(by.X, -by.X, by.Y, -by.Y) <= tapSlip
@@ -103,7 +100,7 @@ func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	return true
 }
 
-// changed reports whether the tapped object has changed since the tap, or is covered by the object tapped now.
+// changed reports whether the tapped object has changed since the tap, or is covered by another object tapped now.
 func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	if t.spent || meaningOf(t.by) != t.was {
 		return true

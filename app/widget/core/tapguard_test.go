@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A finger taps a guarded window; the test sets its clock.
 type finger struct {
 	t     *testing.T
 	on    fyne.Canvas
@@ -42,8 +41,8 @@ func (f *finger) taps(x, y float32, after time.Duration) {
 
 const quickly, slowly = 200 * time.Millisecond, 400 * time.Millisecond
 
-// The second tap of a double tap is ignored by whatever the first tap brought under the finger, even if the finger
-// slips, until that content has been visible for the length of the pause.
+// The second tap of a double tap is ignored by the content that the first tap brought under the finger, even if the
+// finger slips. The content answers taps once it has been visible for the length of the pause.
 func TestDoubleTapFallsOnNothing(t *testing.T) {
 	var done []string
 	holder := container.NewStack()
@@ -70,7 +69,7 @@ func TestDoubleTapFallsOnNothing(t *testing.T) {
 	expect.True(t, len(done) == 4, "taps later or elsewhere do %v", done)
 }
 
-// On a slow device the pause begins when the change has been drawn.
+// The pause begins when a change has been drawn, which takes long on a slow device.
 func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
 	opened := false
 	holder := container.NewStack()
@@ -92,7 +91,6 @@ func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
 	expect.True(t, opened, "what has been seen does not answer")
 }
 
-// Objects that have not changed answer every tap at once, even at the edge between two digits.
 func TestQuickTapsOnWhatStays(t *testing.T) {
 	var typed string
 	key := func(digit string) *input.Button {
@@ -107,7 +105,7 @@ func TestQuickTapsOnWhatStays(t *testing.T) {
 	expect.Equal(t, typed, "12223++++", "typed")
 }
 
-// A spent button ignores a second tap though it looks the same, but never a key.
+// A spent button ignores a second tap though it looks the same, but never ignores a key.
 func TestSpentButtonWaits(t *testing.T) {
 	count := 0
 	var f *finger

@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A Typable is a control that takes typed text, such as a field or a stepper's number.
+// Typable is a control for typed text, such as a field or the number of a stepper.
 type Typable interface {
 	fyne.Focusable
 	Typable()
 }
 
-// TypeOn moves the focus from one typable control to the next of its form, or to the previous one. At the end of the
-// form it moves to the next object drawn.
+// TypeOn moves the focus from a typable control to the next or previous one of the same form. From the last control it
+// moves the focus to the object drawn next.
 func TypeOn(from Typable, back bool) {
 	on, stops := formAround(from)
 	if on == nil {
@@ -32,8 +32,7 @@ func TypeOn(from Typable, back bool) {
 	goHome(on)
 }
 
-// GoBeside moves the focus from a typable control to the buttons or choices drawn right after it, and reports whether
-// there are any.
+// GoBeside moves the focus from a typable control to the button drawn next. It returns false if there is none.
 func GoBeside(from Typable) bool {
 	on, stops := formAround(from)
 	next := slices.Index(stops, fyne.Focusable(from)) + 1
@@ -48,11 +47,11 @@ func GoBeside(from Typable) bool {
 	return true
 }
 
-// A Stage is a layout of adjacent pages, each with its own form.
+// Stage is a layout of adjacent pages; each page has its own form.
 type Stage interface{ Pages() }
 
-// formAround returns a control's canvas and the focusable objects of the form around the control. The form is the
-// control's page, or the sheet above all pages. The canvas is nil if there is none.
+// formAround returns the canvas of a control, nil if unknown, and the focusable objects of the control's form. The form
+// is the control's page, or the sheet above all pages.
 func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	object, is := of.(fyne.CanvasObject)
 	if !is {
@@ -71,8 +70,8 @@ func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	return on, stops
 }
 
-// stopsIn returns the focusable objects inside an object in drawing order. If the object contains a stage, it returns
-// only those on the control's page, and paged is true.
+// stopsIn returns the focusable objects inside o in drawing order. If o contains a stage, paged is true, and only the
+// objects of the control's page are returned.
 func stopsIn(o fyne.CanvasObject, of fyne.Focusable) (stops []fyne.Focusable, paged bool) {
 	if o == nil || !o.Visible() {
 		return nil, false

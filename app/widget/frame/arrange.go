@@ -17,19 +17,19 @@ func Fill(holder *fyne.Container, objects ...fyne.CanvasObject) {
 	holder.Refresh()
 }
 
-// Beside puts an object that may take several lines to the left of one that keeps its width.
+// Beside puts an object that may take several lines at the left of an object with a fixed width.
 func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right),
 		left)
 }
 
-// NewWord returns a short text that is never cut, to be put in a line with other objects.
+// NewWord returns a short text that is never cut, for a line with other objects.
 func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.CanvasObject {
 	return text.New(line, style).Whole().SetColor(color)
 }
 
-// Sized is a layout that gives one object all the available space. Least overrides the object's least size, and Told
-// receives the size of the space before each layout; both may be nil.
+// Sized is a layout that gives all the space to one object. Least overrides the object's least size; Told receives the
+// size of the space before each layout. Both may be nil.
 type Sized struct {
 	Least func(object fyne.CanvasObject) fyne.Size
 	Told  func(room fyne.Size)
@@ -49,10 +49,10 @@ func (s Sized) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// OfWidth sets an object's least width, so that columns in different lines align.
+// OfWidth sets an object's least width, which can align columns of different lines.
 func OfWidth(width func() float32) Sized {
 	return Sized{Least: func(o fyne.CanvasObject) fyne.Size { return fyne.NewSize(width(), o.MinSize().Height) }}
 }
 
-// AsWide lets an object take the available width, whatever it asks for.
+// AsWide gives an object a least width of 0, so that it takes whatever width is available.
 func AsWide() Sized { return OfWidth(func() float32 { return 0 }) }

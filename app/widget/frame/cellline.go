@@ -9,15 +9,15 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewCellLine puts a head before cells of equal width, which align with those of other lines. Cells that do not fit
-// wrap into further lines of equal length.
+// NewCellLine puts a head before cells of equal width, which align with the cells of other such lines. Cells that do
+// not fit wrap into further lines of equal length.
 func NewCellLine(head fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&cellLine{}, append([]fyne.CanvasObject{head}, cells...)...)
 }
 
 type cellLine struct{ width float32 }
 
-// cellHead is the width of the head in text sizes; maxCell is a cell's greatest width, cellGap the gap between cells.
+// cellHead is the width of the head in text sizes, maxCell the greatest width of a cell, cellGap the gap between cells.
 const (
 	cellHead float32 = 5.6
 	maxCell  float32 = 76

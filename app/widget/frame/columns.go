@@ -7,13 +7,12 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewColumns lays objects out in columns of equal width, none narrower than the least width. It uses as few rows as
-// possible and fills them evenly.
+// NewColumns lays objects out in columns of equal width, at least the given width. It uses as few rows as possible and
+// fills them evenly.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, lines: gap, count: 1}, objects...)
 }
 
-// columns is the layout for NewColumns; gap is the space between columns, lines the space between lines.
 type columns struct {
 	least, gap, lines float32
 	count             int
@@ -78,12 +77,12 @@ func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
 	return rows
 }
 
-// Measured centres an object and limits its width, for a readable column of text.
+// Measured centres an object and limits its width, for text in a readable column.
 func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
 	return Centred(func(fyne.Size) float32 { return max(widest, object.MinSize().Width) }, object)
 }
 
-// Centred centres an object. The function width returns the object's width for the given space, which limits it.
+// Centred centres an object. width returns the object's width for the available space.
 func Centred(width func(room fyne.Size) float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(column{width}, object)
 }

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewFlow puts objects side by side at their least size, and wraps at the width.
+// NewFlow puts objects side by side at their least size, in as many lines as the width requires.
 func NewFlow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: gap}, objects...)
 }
 
-// NewChips puts chips side by side and wraps at the width. Lines have no gap: the margin of a chip above and below its
-// pill is enough.
+// NewChips puts chips side by side, in as many lines as the width requires. The lines have no gap, because a chip has a
+// margin above and below its pill.
 func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
 }

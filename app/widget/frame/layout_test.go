@@ -34,7 +34,7 @@ func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 	c := frame.NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
 	expect.Equal(t, c.MinSize(), fyne.NewSize(80, 90), "two rows need")
-	// Three objects would fit in the first line, but four are laid out as two and two.
+	// Three objects would fit in a line, but four objects make two lines of two.
 	expect.Equal(t, all[4].Position(), fyne.NewPos(165, 50), "the fourth that is shown stands at")
 	expect.Equal(t, all[2].Size(), fyne.NewSize(155, 40), "a column")
 	c.Resize(fyne.NewSize(60, 400))
@@ -68,7 +68,8 @@ func TestEndsOfALine(t *testing.T) {
 		"first at %v, rest %v", first.Position(), rest.Size())
 }
 
-// Buttons share a row evenly if their words fit, otherwise by the width of their words, and stack only if that fails.
+// Buttons in a row have equal widths if their words fit, otherwise widths in proportion to their words. If the row is
+// then too wide, the buttons are below one another.
 func TestButtonsShareTheirRow(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("Carol's transaction", nil)
@@ -88,7 +89,6 @@ func TestButtonsShareTheirRow(t *testing.T) {
 	}
 }
 
-// The first button of a led row keeps its place whatever words the second button shows.
 func TestALedRowKeepsItsPlaces(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("", nil)

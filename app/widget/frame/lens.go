@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Lens shows an object with larger text than its theme, for readers far away.
+// Lens shows an object with its text enlarged for distant readers.
 type Lens struct {
 	*container.ThemeOverride
 	plain fyne.Theme
@@ -20,7 +20,7 @@ func NewLens(plain fyne.Theme, of fyne.CanvasObject) *Lens {
 
 func (l *Lens) By() float32 { return l.by }
 
-// Magnify sets the factor by which text is enlarged, rounded down to tenths, and reports whether the factor changed.
+// Magnify sets the factor of the text, rounded down to tenths, and reports whether the factor changed.
 func (l *Lens) Magnify(by float32) bool {
 	by = float32(int(by*10)) / 10
 	if by == l.by {

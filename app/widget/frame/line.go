@@ -20,19 +20,19 @@ func NewLines(all ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: look.Space5, lines: look.Space1, count: 1}, all...)
 }
 
-// NewLine puts a line's subject before its controls, and names the group for screen readers.
+// NewLine puts a line's subject before its controls. name is the name of the line for screen readers.
 func NewLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
 	return NewGroup(name, container.New(line{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// About returns a mark before a name, with an object below the name. If the name does not fit, its short form is shown,
+// About returns a mark before a name, with an object below the name. If the name is too long, its short form is shown,
 // unless that is empty.
 func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject) fyne.CanvasObject {
 	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink().Or(short), beneath))
 }
 
-// line gives the controls their least width, with up to seven digits for a number, and the rest of the width to the
-// subject. Hidden objects take no space.
+// line is the layout of [NewLine]. Buttons get their least width, a number space for up to seven digits, and the
+// subject the rest. Hidden objects take no space.
 type line struct{}
 
 func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
@@ -76,16 +76,16 @@ func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewFoldingLine puts a line's subject before its controls, and names the group for screen readers. The first control
-// gets space for seven digits, the others their least width. If that leaves too little space for the name, the controls
-// move below it.
+// NewFoldingLine puts a line's subject before its controls. The first control gets space for seven digits, the others
+// their least width. If the subject then has too little space for its name, the controls move below the subject. name
+// is the name of the line for screen readers.
 func NewFoldingLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
 	return NewGroup(name, container.New(&foldingLine{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
 type foldingLine struct{ width float32 }
 
-// numberRoom is the width kept for a number, nameRoom the least width kept for a name, both in text sizes.
+// numberRoom is the width of a number, nameRoom the least width of a name, both in text sizes.
 const numberRoom, nameRoom float32 = 7, 9
 
 func (*foldingLine) others(o []fyne.CanvasObject) float32 {

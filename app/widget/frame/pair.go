@@ -6,14 +6,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Pair is a layout of two objects: side by side if there is space for that, and otherwise one above the other. Hidden
-// objects keep their place, so that nothing moves.
+// Pair is a layout of two objects, side by side if there is space and otherwise one above the other. A hidden object
+// keeps its space, because the other object must not move.
 type Pair struct {
-	// Split returns the width of the first object beside the second one, or 0 if there is not enough space for both.
+	// Split returns the width of the first object beside the second one, or 0 if the space is too narrow for both.
 	Split func(width float32) float32
-	// Beside is the gap between objects side by side, Between is the gap between objects one above the other.
+	// Beside is the gap between objects side by side, Between the gap between objects one above the other.
 	Beside, Between float32
-	// If the objects are side by side, Centred centres both vertically, and Swapped puts the first one at the right.
+	// Centred centres objects side by side vertically; Swapped puts the first one at the right.
 	Centred, Swapped bool
 	width            float32
 }

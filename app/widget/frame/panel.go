@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Panel is a region with its own background behind one object.
 type Panel struct {
 	fw.BaseWidget
 	content fyne.CanvasObject
@@ -19,7 +18,8 @@ type Panel struct {
 	outline fyne.ThemeColorName
 }
 
-// NewPanel puts an object on a background of the theme (look.Felt, look.Card, look.TurnWash) with space around it.
+// NewPanel puts an object on a background in a colour of the theme (look.Felt, look.Card, look.TurnWash). space is the
+// margin around the object.
 func NewPanel(ground fyne.ThemeColorName, space float32, content fyne.CanvasObject) *Panel {
 	p := &Panel{content: content, ground: ground, space: space, radius: look.Radius}
 	p.ExtendBaseWidget(p)

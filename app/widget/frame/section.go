@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// NewSection returns a section heading: a title, actions at the right, and a thin rule below.
+// NewSection returns the heading of a section: a title, actions at the right, and a thin rule below.
 func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	var line fyne.CanvasObject = text.New(title, core.FigureText).Break(2)
 	if len(actions) > 0 {
@@ -26,8 +26,8 @@ func Titled(title string, o fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, o)
 }
 
-// NewTopBar returns the head of a page: a back button (may be nil), a title, a detail line below it (may be empty), and
-// actions at the right.
+// NewTopBar returns the head of a page: a back button, a title, a detail line below it, and actions at the right. back
+// may be nil and detail empty.
 func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasObject) *fyne.Container {
 	layout := &TitleLayout{}
 	words := container.New(layout, text.New(title, core.FigureText).Break(2))
@@ -41,12 +41,12 @@ func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasO
 	return Lead(back, line)
 }
 
-// Lead puts an object before another one that gets the remaining width.
+// Lead puts an object before another one that gets the rest of the width.
 func Lead(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{}, first, rest)
 }
 
-// LeadLine aligns an object with the first line of another one, at the height of a tap target.
+// LeadLine aligns an object with the first line of another one; both are as high as a tap target.
 func LeadLine(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{line: true}, first, rest)
 }
@@ -73,7 +73,7 @@ func (l lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, (high-a.Height)/2, a.Width, a.Height)
 }
 
-// NewEmptyState fills an empty page: a picture, a title, a sentence, and actions.
+// NewEmptyState returns the contents of an empty page: a picture, a title, a sentence, and actions.
 func NewEmptyState(icon fyne.Resource, title, sentence string, actions ...fyne.CanvasObject) *fyne.Container {
 	all := []fyne.CanvasObject{layout.NewSpacer()}
 	if icon != nil {
@@ -89,7 +89,7 @@ func NewEmptyState(icon fyne.Resource, title, sentence string, actions ...fyne.C
 	return Inset(look.Space5, Stack(look.Space3, append(all, layout.NewSpacer())...))
 }
 
-// Group names related objects for screen readers, whose users cannot see a heading.
+// Group is a container with a name for screen readers, whose users cannot see a heading.
 type Group struct {
 	fw.BaseWidget
 	name    string

@@ -16,14 +16,13 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// sheetWidth is a sheet's greatest width; on a wider canvas it is centred.
 const sheetWidth float32 = 640
 
-// BottomSheet is a page that rises from the lower edge over the dimmed window. A tap outside, the close button, escape
-// and a phone's back key close it. Long content scrolls.
+// BottomSheet is a page that rises from the lower edge over the dimmed window. It is closed by a tap outside, the close
+// button, escape or a phone's back key. Long content scrolls.
 type BottomSheet struct {
 	fw.BaseWidget
-	// OnClosed is called after the sheet has closed in any way.
+	// OnClosed is called after the sheet was closed in any way.
 	OnClosed func()
 	// Main is the button that Ctrl+Enter presses; may be nil.
 	Main *input.Button
@@ -34,8 +33,8 @@ type BottomSheet struct {
 	keys    func(*fyne.KeyEvent)
 }
 
-// NewBottomSheet returns a sheet with a title, content, and an optional foot that stays in view. closing is the spoken
-// label of the close button.
+// NewBottomSheet returns a sheet with a title, content, and a foot that never scrolls; foot may be nil. closing is the
+// spoken label of the close button.
 func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *BottomSheet {
 	s := &BottomSheet{title: title}
 	s.content = newSheetPage(title, closing, content, foot, s.Close)
@@ -43,8 +42,8 @@ func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *Bot
 	return s
 }
 
-// ShowOn opens the sheet on a canvas. It replaces the canvas's OnTypedKey while open, and forwards all keys but escape
-// and back.
+// ShowOn opens the sheet on a canvas. Until it is closed, the sheet replaces the canvas's OnTypedKey, and forwards all
+// keys but escape and back.
 func (s *BottomSheet) ShowOn(on fyne.Canvas) {
 	if s.on != nil {
 		return
@@ -57,7 +56,7 @@ func (s *BottomSheet) ShowOn(on fyne.Canvas) {
 	on.Unfocus()
 }
 
-// Close removes the sheet. Overlays above it stay, such as another sheet opened from it.
+// Close removes the sheet. Overlays above stay, such as another sheet opened from this one.
 func (s *BottomSheet) Close() {
 	if s.on == nil {
 		return
@@ -66,7 +65,7 @@ func (s *BottomSheet) Close() {
 	s.on = nil
 	all, focused := on.Overlays().List(), on.Focused()
 	above := slices.Clone(all[slices.Index(all, fyne.CanvasObject(s))+1:])
-	on.Overlays().Remove(s) // and all above it
+	on.Overlays().Remove(s) // Remove also removes all overlays above the sheet
 	for _, o := range above {
 		on.Overlays().Add(o)
 	}
@@ -79,8 +78,8 @@ func (s *BottomSheet) Close() {
 	}
 }
 
-// giveKeys makes the canvas use its previous key handler again. If another sheet is above, that sheet keeps the keys
-// and forwards them to this handler.
+// giveKeys restores the canvas's previous key handler. If another sheet is above, that sheet keeps the keys and
+// forwards them to this handler.
 func (s *BottomSheet) giveKeys(on fyne.Canvas, above []fyne.CanvasObject) {
 	for _, o := range above {
 		if next, is := o.(*BottomSheet); is {
@@ -107,7 +106,7 @@ func (s *BottomSheet) Tapped(e *fyne.PointEvent)              { core.GuardTap(s,
 func (s *BottomSheet) AccessibilityLabel() string             { return s.title }
 func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// MinSize is small, as the sheet takes the size of its canvas.
+// MinSize is small, because the sheet takes the size of its canvas.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
 func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
@@ -119,14 +118,14 @@ func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		core.Place(scrim, 0, 0, size.Width, size.Height)
 		width := min(size.Width, sheetWidth)
-		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // breaks the lines for this width first
+		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // the width determines the line breaks
 		height := min(s.content.MinSize().Height, size.Height*0.92)
 		core.Place(s.content, (size.Width-width)/2, size.Height-height, width, height)
 	}
 	return core.NewRenderer(s, paint, least, layout, scrim, s.content)
 }
 
-// A sheetPage is the raised page of a sheet. It swallows taps, so that they do not close the sheet.
+// A sheetPage is the raised page of a sheet. It ignores taps, which outside the page would close the sheet.
 type sheetPage struct {
 	fw.BaseWidget
 	head, body, foot fyne.CanvasObject

@@ -73,7 +73,7 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { got = append(got, e.Name) })
 	s := NewBottomSheet("Ben's turn", "close", text.New("x", core.Body), nil)
 	s.ShowOn(c)
-	s.ShowOn(c) // has no effect
+	s.ShowOn(c) // no effect on an open sheet
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1})
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -82,7 +82,6 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 	expect.True(t, s.Open(), "it cannot be shown again")
 }
 
-// A sheet opened from another sheet stays when that other sheet closes, and keeps the focus and the Escape key.
 func TestASheetStaysWhereTheOneBeneathItIsClosed(t *testing.T) {
 	below, c := openSheet(t, 390, 400)
 	var got []fyne.KeyName
@@ -120,7 +119,6 @@ func TestALongSheetLeavesSomeOfTheTable(t *testing.T) {
 	expect.True(t, size.Height == 600*float32(0.92), "the page is %v", size)
 }
 
-// A long title wraps before it is cut.
 func TestALongTitleOfASheetStandsWhole(t *testing.T) {
 	widgettest.Light(t)
 	c := widgettest.Stand(t, text.New("table", core.Body), 390, 500).Canvas()

@@ -1,4 +1,4 @@
-// Package frame lays widgets out and contains them: stacks, columns, flows, panels, sheets, headings and bars.
+// Package frame holds the layouts and containers of widgets: stacks, columns, flows, panels, sheets, headings and bars.
 package frame
 
 import (
@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Stack puts objects below one another, with a gap of the spacing scale (look.Space1 to look.Space5).
+// Stack puts objects below one another. The gap is one of look.Space1 to look.Space5.
 func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(gap), objects...)
 }
 
-// Across puts objects side by side at their least width, with a gap of the spacing scale.
+// Across puts objects side by side at their least width. The gap is one of look.Space1 to look.Space5.
 func Across(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap), objects...)
 }
@@ -23,13 +23,12 @@ func Inset(space float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(space, space, space, space), object)
 }
 
-// InsetSides leaves space at the left and right (sides) and above and below (ends).
+// InsetSides adds margins: sides at the left and right, ends above and below.
 func InsetSides(sides, ends float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(ends, ends, sides, sides), object)
 }
 
-// Spread puts one object at the left and one at the right of a line, vertically centred; the left one gets the
-// remaining width.
+// Spread puts an object at each end of a line, vertically centred. The left one gets the rest of the width.
 func Spread(left, right fyne.CanvasObject) *fyne.Container {
 	return container.New(spread{}, left, right)
 }
@@ -43,7 +42,7 @@ func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[1].MinSize()
-	// The left object's width decides how many lines it takes.
+	// the width determines the line breaks
 	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height))
 	height := min(size.Height, o[0].MinSize().Height)
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover the right end of both, where there
-// is nothing to tap, so that nothing has to move.
+// TitleLayout lays out a page's title and the detail line below it. An [UndoBar] may cover the right end of both, where
+// nothing can be tapped.
 type TitleLayout struct {
-	// actions is the size of the actions beside the title. It is zero if the line below does not continue under them.
+	// actions is the size of the actions beside the title, or zero if the detail line does not continue under them.
 	actions fyne.Size
 }
 
-// Room returns the width left for the title, or for a bar.
+// Room returns the width left for the title or for a bar.
 func (h *TitleLayout) Room(width float32) float32 { return width - h.actions.Width }
 
 func (h *TitleLayout) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -47,7 +47,7 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		if i == 0 {
 			width = h.Room(width)
 		}
-		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width decides how many lines it takes
+		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width determines the line breaks
 		height := object.MinSize().Height
 		line := height
 		if i == 0 {
@@ -58,8 +58,8 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// A headLine puts a page's actions to the right of its words. If large text leaves too little space for the line below
-// the title, that line continues under the actions.
+// A headLine puts a page's actions to the right of its title and detail line. If large text leaves too little space for
+// the detail line, that line continues under the actions.
 type headLine struct{ words *TitleLayout }
 
 func (l headLine) MinSize(o []fyne.CanvasObject) fyne.Size { return spread{}.MinSize(o) }

@@ -9,24 +9,21 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewTrack returns a row of cells of equal width, each at least as wide as a tap target, which wraps at the width. A
-// head goes before the cells if there is enough width, else above them. Its width is given for the normal text size.
+// NewTrack returns cells of equal width, at least as wide as a tap target, in as many lines as the width requires.
+// Their heading, what, is before the cells if there is space, otherwise above. head is its width at normal text size.
 func NewTrack(head float32, what fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&track{head: head}, append([]fyne.CanvasObject{what}, cells...)...)
 }
 
 const (
-	// trackGap is the gap between cells; it lets eight fit on a phone.
-	trackGap float32 = 2
-	// widestCell is a cell's greatest width at bodySize, the normal text size.
+	trackGap   float32 = 2
 	widestCell float32 = 64
 	bodySize   float32 = 15
 )
 
 type track struct{ head, width float32 }
 
-// fit returns the width of the head beside the cells (0 if it is above them), the number of cells in a line and their
-// width.
+// fit returns the width of the head beside the cells (0 if it is above), the number of cells in a line and their width.
 func (l *track) fit(cells int, width float32) (beside float32, count int, each float32) {
 	scale := max(1, theme.Size(look.BodySize)/bodySize)
 	least := look.Target * scale
@@ -36,7 +33,7 @@ func (l *track) fit(cells int, width float32) (beside float32, count int, each f
 	room := width - beside + trackGap
 	count = max(1, min(cells, int(room/(least+trackGap))))
 	each = min(widestCell*scale, room/float32(count)-trackGap)
-	if beside > 0 { // the cells end where the lines above and below them do
+	if beside > 0 { // align the right end of the cells with the lines above and below
 		beside = width - float32(count)*(each+trackGap) + trackGap
 	}
 	return beside, count, each

@@ -13,12 +13,12 @@ import (
 type BarAction struct {
 	Label  string
 	Tapped func()
-	// Idle keeps the word's place but hides and disables it.
+	// Idle reports whether the action is hidden and disabled; its space stays reserved.
 	Idle bool
 }
 
-// UndoBar is a passing message with actions: "Recorded – Undo – Replace". A long message goes above its actions. The
-// bar is hidden while empty; whoever shows it also clears it.
+// UndoBar is a message with actions that is shown for a while: "Recorded – Undo – Replace". A long message goes above
+// the actions. An empty bar is hidden. The bar does not disappear by itself.
 type UndoBar struct {
 	fw.BaseWidget
 	message *text.Text
@@ -26,7 +26,7 @@ type UndoBar struct {
 	shrunk  bool
 }
 
-// NewUndoBar returns a bar with a message, hidden if that is empty. Tapping an action clears the bar first.
+// NewUndoBar returns a bar with a message; an empty message hides it. A tap on an action first clears the bar.
 func NewUndoBar(message string, actions ...BarAction) *UndoBar {
 	b := &UndoBar{row: Across(0), message: text.NewParagraph(message, core.Body).SetColor(look.OnBar)}
 	b.Hidden = message == ""
@@ -52,7 +52,7 @@ func (b *UndoBar) Clear() {
 	b.Hide()
 }
 
-// Shrink hides the message once it has been read, and leaves the actions at the right end.
+// Shrink hides the message, which users have read by then, and leaves the actions at the right end.
 func (b *UndoBar) Shrink() {
 	b.shrunk = true
 	b.Refresh()
@@ -67,7 +67,7 @@ func (b *UndoBar) beside(width float32) bool {
 	return width <= 0 || b.shrunk || b.Room() <= width
 }
 
-// Room returns the width needed to show the message beside the actions.
+// Room returns the width needed for the message beside the actions.
 func (b *UndoBar) Room() float32 {
 	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
 }

@@ -1,4 +1,4 @@
-// Package input holds the controls that are pressed, chosen or counted: buttons, chips, cells, switches and steppers.
+// Package input holds controls to press, choose and count with: buttons, chips, cells, switches and steppers.
 package input
 
 import (
@@ -16,11 +16,8 @@ type emphasis uint8
 const (
 	primary emphasis = iota
 	quiet
-	// plain has no background.
 	plain
-	// bare is an icon alone.
 	bare
-	// soft has a muted background.
 	soft
 )
 
@@ -41,10 +38,9 @@ func NewPrimaryButton(label string, tapped func()) *Button {
 // NewQuietButton returns the button for any other action.
 func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
 
-// Leads reports whether the button is its screen's main action.
 func (b *Button) Leads() bool { return b.kind == primary }
 
-// Lead makes the button primary or quiet.
+// Lead makes the button primary if on, and otherwise quiet.
 func (b *Button) Lead(on bool) {
 	if b.kind = quiet; on {
 		b.kind = primary
@@ -52,17 +48,17 @@ func (b *Button) Lead(on bool) {
 	b.Refresh()
 }
 
-// NewPlainButton returns a button without outline, for a row of several.
+// NewPlainButton returns a button without outline, for a row of several buttons.
 func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, plain, tapped)
 }
 
-// NewSign returns a button that shows a status as an icon and a word, and leads to its page.
+// NewSign returns a button that shows a status as an icon and a word. A tap opens the page about the status.
 func NewSign(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, soft, tapped)
 }
 
-// NewIconButton returns a button with an icon only; the label is for screen readers.
+// NewIconButton returns a button with an icon only. label is for screen readers.
 func NewIconButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton("", icon, bare, tapped).Spoken(label)
 }
@@ -83,7 +79,7 @@ func (b *Button) SetIcon(icon fyne.Resource) *Button {
 	return b
 }
 
-// Spoken sets the words for screen readers, for a sign or an icon alone.
+// Spoken sets the words for screen readers, for a button whose label does not describe it.
 func (b *Button) Spoken(words string) *Button {
 	b.said = words
 	return b
@@ -195,5 +191,5 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, first, second, ring)
 }
 
-// widestLeast caps a button's least width; in a narrow window longer words fold or shrink.
+// widestLeast limits a button's least width; longer words take two lines or shrink in a narrow window.
 const widestLeast float32 = 272

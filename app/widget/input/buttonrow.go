@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewButtonRow puts buttons side by side in equal widths if their words fit. If not, wider words get wider buttons; if
-// not even those fit, the buttons are below one another.
+// NewButtonRow puts buttons side by side in equal widths if their words fit. Otherwise the widths depend on the words.
+// If the row is still too wide, the buttons are below one another.
 func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
-// NewLedRow gives the first of two buttons a third of the width if the words of both fit. So both keep their places,
-// whatever words they show.
+// NewLedRow gives the first of two buttons a third of the width if the words of both fit. The buttons then don't move
+// when their words change.
 func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{led: true}, objects...)
 }
@@ -30,7 +30,7 @@ func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
 	n := float32(len(o))
 	room, sum, widest := e.width-look.Space2*(n-1), float32(0), float32(0)
 	for _, object := range o {
-		least := object.MinSize().Width - 2*look.Space2 // a button can do with less space around its words
+		least := object.MinSize().Width - 2*look.Space2 // the space around the words may shrink
 		all, sum, widest = append(all, least), sum+least, max(widest, least)
 	}
 	if third := room / 3; e.led && n == 2 && all[0] <= third && all[1] <= room-third {
@@ -81,5 +81,5 @@ func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// ButtonWidth returns the least width of one of several buttons at the current text size.
+// ButtonWidth returns the least width of one of several buttons at the present text size.
 func ButtonWidth() float32 { return 11 * theme.Size(look.BodySize) }

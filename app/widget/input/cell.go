@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Cell is one of several equal objects to tap: a space of a track, a card, a company.
+// Cell is one of several equal objects to tap, such as the spaces of a price track, cards, or companies.
 type Cell struct {
 	choice
 	said    string
@@ -18,14 +18,14 @@ type Cell struct {
 	company *view.Company
 }
 
-// NewCell returns a cell with a word; changed is called on every tap.
+// NewCell returns a cell with a word. changed is called on every tap.
 func NewCell(label string, changed func(chosen bool)) *Cell {
 	c := &Cell{choice: choice{label: label, change: changed}}
 	c.Extend(c, c.toggle)
 	return c
 }
 
-// NewCompanyCell returns a cell with a company's shape and code, and its name below if that fits.
+// NewCompanyCell returns a cell with a company's shape and code, and below them the company's name if there is space.
 func NewCompanyCell(company view.Company, changed func(chosen bool)) *Cell {
 	c := NewCell(company.Code, changed)
 	c.company, c.said = &company, company.Spoken()
@@ -49,7 +49,6 @@ func (c *Cell) AccessibilityLabel() string {
 	return c.spoken(c.label)
 }
 
-// colors returns the colours for the cell's state. A chosen cell looks chosen even when disabled.
 func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
 	case c.chosen && c.company != nil:
@@ -62,7 +61,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	return look.Card, look.Edge, look.Ink
 }
 
-// minName is the least space for a company's name, in line heights.
+// minName is the least width of a company's name, in line heights.
 const minName = 4
 
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {

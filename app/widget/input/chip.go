@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Chip is a pill that is chosen or not.
+// Chip is a pill with a label that is chosen or not.
 type Chip struct {
 	choice
 	pawn  *mark.Pawn
@@ -23,7 +23,7 @@ func NewChip(label string, changed func(chosen bool)) *Chip {
 	return c
 }
 
-// SetPawn puts a player's mark before the words. The first call must precede showing the chip.
+// SetPawn puts a player's mark before the words. The first call must come before the chip is shown.
 func (c *Chip) SetPawn(of emblem.Pawn) *Chip {
 	if c.pawn == nil {
 		c.pawn = mark.NewPawn(of, look.Space4)
@@ -39,7 +39,7 @@ func (c *Chip) Opening() *Chip {
 
 func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label) }
 
-// chipGap is the difference in height of the chip and its pill, so that the pills of two lines do not touch.
+// chipGap is the difference in height between a chip and its pill; it separates the pills of two lines.
 const chipGap float32 = 7
 
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
@@ -50,7 +50,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	if c.opens {
 		objects = append(objects, arrow)
 	}
-	rim := canvas.NewCircle(nil) // keeps the mark apart from the fill, which may have the same colour
+	rim := canvas.NewCircle(nil) // separates the mark from the fill of a chosen chip, which may have the same colour
 	if c.pawn != nil {
 		objects = append(objects, rim, c.pawn)
 	}
@@ -86,7 +86,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return 0
 	}
-	trail := func() float32 { // the arrow takes the tick's place
+	trail := func() float32 { // the arrow replaces the tick
 		if c.opens {
 			return side() + look.Space2
 		}
@@ -94,7 +94,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	}
 	least := func() fyne.Size {
 		size := core.Measure(c, c.label, core.Strong)
-		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // the tick's place is always kept
+		room := marked() + size.Width + 2*look.Space3 + side() + look.Space2 // space for the tick is always reserved
 		return fyne.NewSize(room, max(look.Target, size.Height+2*look.Space2+chipGap))
 	}
 	layout := func(size fyne.Size) {
@@ -126,7 +126,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(c, paint, least, layout, objects...)
 }
 
-// A choice has a label, is chosen or not, and reports taps. A tap toggles it at once and passes the new state on.
+// A choice has a label, is chosen or not, and reports taps. A tap first toggles the choice, then reports its state.
 type choice struct {
 	core.Control
 	label  string
@@ -138,7 +138,7 @@ func (c *choice) SetLabel(label string) { core.Set(c, &c.label, label) }
 
 func (c *choice) Label() string { return c.label }
 
-// SetChosen sets whether the choice is chosen, without reporting it.
+// SetChosen sets whether the choice is chosen, without calling the function for taps.
 func (c *choice) SetChosen(chosen bool) { core.Set(c, &c.chosen, chosen) }
 
 func (c *choice) Chosen() bool { return c.chosen }
@@ -151,7 +151,6 @@ func (c *choice) toggle() {
 	}
 }
 
-// spoken appends a tick to the label if the choice is chosen. A tick needs no translation.
 func (c *choice) spoken(label string) string {
 	if c.chosen {
 		label += " ✓"

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Grip is the handle by which a list row is dragged; it shows the row's number. Keyboard users move rows with buttons
-// beside the grip.
+// Grip is the handle by which users drag a row of a list; it shows the row's number. Keyboard users need buttons beside
+// the grip to move the row.
 type Grip struct {
 	fw.BaseWidget
 	number, label string
@@ -20,7 +20,7 @@ type Grip struct {
 	dragged       float32
 }
 
-// NewGrip returns a grip; move is called when the row is to move one place up (-1) or down (1).
+// NewGrip returns a grip. move is called when the row is to move up (-1) or down (1) by one row.
 func NewGrip(move func(by int)) *Grip {
 	g := &Grip{move: move}
 	g.ExtendBaseWidget(g)
@@ -34,7 +34,7 @@ func (g *Grip) SetLabel(number, label string) {
 
 func (g *Grip) SetHeld(held bool) { core.Set(g, &g.held, held) }
 
-// Dragged moves the row once the finger is nearer to another place than to its own.
+// Dragged moves the row by each row height that the finger has moved, rounded.
 func (g *Grip) Dragged(e *fyne.DragEvent) {
 	if !g.held {
 		return

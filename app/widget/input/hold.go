@@ -14,7 +14,7 @@ const (
 )
 
 // A holdButton is an icon button that repeats its action while held. It stops on release, when it is disabled, or when
-// the action reports that it can do no more.
+// the action returns false.
 type holdButton struct {
 	Button
 	act     func() bool
@@ -30,7 +30,7 @@ var (
 	_ mobile.Touchable  = (*holdButton)(nil)
 )
 
-// NewHoldButton returns an icon button that acts again and again while held, until act returns false.
+// NewHoldButton returns a button that calls act on a tap, and repeatedly while held until act returns false.
 func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
 	b.said, b.icon, b.kind = label, icon, bare

@@ -12,14 +12,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Shortcut is a button of a stepper that sets one value ("max", "all").
+// Shortcut is a button of a stepper that sets a value ("max", "all").
 type Shortcut struct {
 	Label string
 	Value int
 }
 
-// Stepper is a number between two bounds with a button on either side, and shortcuts. Plus, minus and the arrow keys
-// step, digits type the number, home and end go to the bounds.
+// Stepper is a number between two bounds, with a button on either side and shortcuts. Plus, minus and the arrow keys
+// change the number by one, digits type a number, and home and end set the bounds.
 type Stepper struct {
 	core.Control
 	label     string
@@ -36,7 +36,7 @@ type Stepper struct {
 	jumpsHolder *fyne.Container
 }
 
-// NewStepper returns a stepper from low to high. label says what it counts; changed is called with every new value.
+// NewStepper returns a stepper from low to high. label describes the number; changed is called with every new value.
 func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
 	s := &Stepper{label: label, low: low, high: high, value: value, change: changed,
 		jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
@@ -55,14 +55,14 @@ func (s *Stepper) Inside() []fyne.CanvasObject {
 
 func (s *Stepper) Typable() {}
 
-// Loose accepts typed numbers beyond the bounds and reports them, so that the caller can refuse them with a reason.
-// Buttons and arrow keys still stop at the bounds.
+// Loose makes the stepper accept and report typed numbers beyond the bounds, because the caller can say why they are
+// wrong. Buttons and arrow keys still stop at the bounds.
 func (s *Stepper) Loose() *Stepper {
 	s.loose = true
 	return s
 }
 
-// Bare hides the label, which is then shown elsewhere, and makes the stepper take the full width.
+// Bare makes the stepper as wide as possible and hides its label, for a stepper with its label elsewhere.
 func (s *Stepper) Bare() *Stepper {
 	s.bare = true
 	return s
@@ -74,8 +74,8 @@ func (s *Stepper) Arrows(less, more fyne.Resource, lessSaid, moreSaid string) {
 	s.more.icon, s.more.said = more, moreSaid
 }
 
-// Cross makes two steppers one tab stop. The left and right arrow keys step the first one, the up and down arrow keys
-// the second.
+// Cross makes two steppers one tab stop. The left and right arrow keys change the stepper across, the up and down keys
+// the stepper up.
 func Cross(across, up *Stepper) {
 	keys := func(e *fyne.KeyEvent, other func(*fyne.KeyEvent) bool) bool {
 		switch e.Name {
@@ -97,11 +97,9 @@ func Cross(across, up *Stepper) {
 	core.NewKeyGroup(across, up).Mute()
 }
 
-// maxTyped is the largest magnitude that can be typed beyond the bounds.
 const maxTyped = 99_999
 
-// Join adds the stepper's buttons to the group as well, so that they are no tab stops of their own. Keys pressed on the
-// number do what the buttons do.
+// Join makes the number and its buttons members of a group, in which the buttons are no tab stops of their own.
 func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)
@@ -113,7 +111,7 @@ func (s *Stepper) Join(g *core.KeyGroup) {
 
 func (s *Stepper) SetLabel(label string) { core.Set(s, &s.label, label) }
 
-// SetRange changes the bounds and clamps the value, without reporting it.
+// SetRange sets the bounds and moves the value within them, without calling the function for changes.
 func (s *Stepper) SetRange(low, high int) {
 	if s.low == low && s.high == high {
 		return
@@ -123,7 +121,7 @@ func (s *Stepper) SetRange(low, high int) {
 	s.Refresh()
 }
 
-// SetValue sets the value within the bounds, without reporting it.
+// SetValue sets the value, limited by the bounds, without calling the function for changes.
 func (s *Stepper) SetValue(value int) {
 	value = min(max(value, s.low), s.high)
 	if s.value != value {
@@ -134,7 +132,7 @@ func (s *Stepper) SetValue(value int) {
 
 func (s *Stepper) Value() int { return s.value }
 
-// SetShortcuts replaces the shortcut buttons. A shortcut to the present value is disabled.
+// SetShortcuts sets the shortcut buttons. A shortcut to the present value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.shortcuts = shortcuts
 	for len(s.jumps) < len(shortcuts) {
@@ -159,7 +157,6 @@ func (s *Stepper) guard() {
 	}
 }
 
-// step changes the value and reports whether the result was within the bounds.
 func (s *Stepper) step(by int) bool {
 	s.choose(s.value + by)
 	return s.value+by >= s.low && s.value+by <= s.high
@@ -194,7 +191,6 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 
 func (s *Stepper) FocusLost() { s.typed = ""; s.Control.FocusLost() }
 
-// TypedRune steps by plus and minus and takes digits.
 func (s *Stepper) TypedRune(r rune) {
 	switch {
 	case s.Disabled():
@@ -208,7 +204,7 @@ func (s *Stepper) TypedRune(r rune) {
 			s.step(-1)
 		}
 		if begun || s.low < 0 {
-			s.typed = "-" // may begin a number below zero
+			s.typed = "-" // "-" may begin a negative number
 		}
 	default:
 		s.Control.TypedRune(r)

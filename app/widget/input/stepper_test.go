@@ -58,9 +58,9 @@ func TestStepperByKeyboard(t *testing.T) {
 		{func() { widgettest.Press(s, fyne.KeyDown) }, 1},
 		{func() { s.TypedRune('+') }, 2},
 		{func() { s.TypedRune('-') }, 1},
-		{func() { s.TypedRune('3') }, -3}, // with the minus typed before it
+		{func() { s.TypedRune('3') }, -3}, // after the minus above
 		{func() { widgettest.Press(s, fyne.KeyUp); s.TypedRune('1'); s.TypedRune('2'); s.TypedRune('0') }, 120},
-		{func() { s.TypedRune('7') }, 7}, // 1207 is out of bounds, so a new number begins
+		{func() { s.TypedRune('7') }, 7}, // 1207 is out of bounds, so 7 begins a new number
 		{func() { widgettest.Press(s, fyne.KeyHome) }, -20},
 		{func() { widgettest.Press(s, fyne.KeyEnd) }, 150},
 		{func() { widgettest.Press(s, fyne.KeyBackspace) }, 0},
@@ -85,7 +85,7 @@ func TestStepperShortcuts(t *testing.T) {
 	s.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 7})
 	widgettest.Stand(t, s, 366, 60)
 	test.Tap(s.jumps[1])
-	test.Tap(s.jumps[1]) // disabled: the value is already there
+	test.Tap(s.jumps[1]) // no effect, because the shortcut sets the present value
 	test.Tap(s.jumps[0])
 	expect.True(t, slices.Equal(got, []int{7, -4}), "reported %v", got)
 	s.SetShortcuts(Shortcut{"none", 0})
@@ -140,7 +140,7 @@ func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
 	var told []int
 	s := NewStepper("Shares", -2, 7, 0, func(n int) { told = append(told, n) }).Loose()
 	widgettest.Stand(t, s, 300, 60)
-	for _, r := range "1200005" { // the sixth digit exceeds what can be typed, and so does the last
+	for _, r := range "1200005" { // the sixth and the last digit would exceed maxTyped
 		s.TypedRune(r)
 	}
 	expect.True(t, slices.Equal(told, []int{1, 12, 120, 1200, 12000}) && s.Value() == 12000,

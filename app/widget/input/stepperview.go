@@ -39,7 +39,6 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		return lead, control, jumps
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
-	// The shortcuts get a second line if they do not fit beside the number.
 	lined := func(width, lead, control, jumps float32) bool {
 		return jumps > 0 && width > 0 && width < lead+control+jumps
 	}

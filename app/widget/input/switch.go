@@ -18,7 +18,7 @@ type Switch struct {
 	words         *text.Text
 }
 
-// NewSwitch returns a switch; changed is called on every change.
+// NewSwitch returns a switch. changed is called on every change by the user.
 func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 	s := &Switch{title: title, detail: detail, on: on, change: changed, words: text.NewParagraph(detail, core.Caption)}
 	s.Extend(s, func() {
@@ -41,7 +41,7 @@ func (s *Switch) SetDetail(detail string) {
 	}
 }
 
-// SetOn sets the switch without reporting it.
+// SetOn sets the switch without calling the function for changes.
 func (s *Switch) SetOn(on bool) { core.Set(s, &s.on, on) }
 
 func (s *Switch) On() bool { return s.on }

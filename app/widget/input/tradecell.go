@@ -12,10 +12,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A TradeCell is the trade in one company: its badge and price, the number traded and the resulting shares, and buttons
-// for one less and one more. Two optional buttons sell all and buy the most. The buttons are below the figures or
-// beside them, depending on the width; a cell narrower than two buttons has none. A tap on the figures opens the cell
-// for a larger number.
+// TradeCell is the trade in one company: its badge and price, the number traded, the holding after the trade, and
+// buttons for one share less and more. Two optional buttons sell all shares and buy as many as possible. The width
+// decides whether the buttons are below the figures or beside them; a cell narrower than two buttons has no buttons. A
+// tap on the figures opens the cell for a larger number.
 type TradeCell struct {
 	core.Control
 	label   string
@@ -58,20 +58,20 @@ func (c *TradeCell) inOrder() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.all, c.less, c.more, c.most}
 }
 
-// TradeFigures holds the contents of a TradeCell.
+// TradeFigures holds the contents of a [TradeCell].
 type TradeFigures struct {
-	// Price is the price of a share, Trade the number bought (negative: sold), Shares the holding after the trade.
+	// Price is the price of a share, Trade the number bought (negative if sold), Shares the holding after the trade.
 	Price, Shares, Trade int
-	// Chosen marks an open cell, Wrong a refused trade.
+	// Chosen marks the cell as open, Wrong the trade as refused.
 	Chosen, Wrong bool
-	// NoLess and NoMore say why no share can be sold or bought any more; each is empty if that is possible.
+	// NoLess and NoMore are the reasons why no more shares can be sold or bought, or "".
 	NoLess, NoMore string
-	// NoAll and NoMost say why selling all and buying the most are impossible; each is empty if that is possible.
+	// NoAll and NoMost are the reasons why the buttons to sell all and to buy the most are disabled, or "".
 	NoAll, NoMost string
 }
 
-// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. The buttons call step,
-// which trades one share more or less and reports whether that was possible.
+// NewTradeCell returns a cell for a company. label is for screen readers, and open is called by a tap. step trades one
+// share more (1) or less (-1), and reports whether it could.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
@@ -81,8 +81,8 @@ func NewTradeCell(label string, company view.Company, open func(), step func(by 
 	return c
 }
 
-// RefuseTo sets the function that is called with the reason when the cell or one of its buttons is tapped while
-// disabled.
+// RefuseTo sets a function for the reason why the cell or one of its buttons is disabled. A tap on the disabled cell or
+// button calls the function.
 func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
 	if c.all != nil {

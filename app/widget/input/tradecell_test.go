@@ -38,7 +38,6 @@ func TestTradeCellsAsApproved(t *testing.T) {
 	}
 }
 
-// The buttons of a cell trade one share; its figures open it.
 func TestTradeCellTakesTaps(t *testing.T) {
 	widgettest.Light(t)
 	var done []string

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An End is a button of a [TradeCell] that goes to an extreme: sell all shares, or buy as many as possible.
+// End is a button of a [TradeCell] for an extreme: to sell all shares, or to buy as many as possible.
 type End struct {
 	Label, Spoken string
 	Act           func()

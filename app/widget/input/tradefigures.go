@@ -13,8 +13,8 @@ type lines struct {
 	code, price, trade, shares *canvas.Text
 }
 
-// placeFigures puts the badge and the price in the first line, and the trade and the holding in the second. Above a
-// single row of buttons it puts all four in one line.
+// placeFigures puts badge and price in a first line, and trade and holding in a second. Above a single row of buttons,
+// all four share a line.
 func (c *TradeCell) placeFigures(l lines, at core.Area) {
 	left, right := at.X+look.Space2, at.X+at.Width-look.Space2
 	side, line, high := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong),
@@ -48,7 +48,7 @@ func (c *TradeCell) placeFigures(l lines, at core.Area) {
 	core.Place(l.trade, second, y, room, high)
 }
 
-// fit shrinks a figure to the width; it never cuts digits.
+// fit shrinks a figure to the width, because no digit may be cut.
 func fit(w fyne.Widget, t *canvas.Text, s core.Style, width float32) {
 	const least = 6
 	t.TextSize = core.Scaled(w, s.Size())

@@ -1,4 +1,4 @@
-// Package ladder draws the board of the physical game: a price ladder or a price chart with the companies' markers.
+// Package ladder draws the board of the physical game: a price ladder for each company, or a price chart for all.
 package ladder
 
 import (
@@ -14,22 +14,20 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Board is the board of the physical game: a ladder for each company with its marker and a ghost at the marker's place
-// before the last move, or one chart for all. Tracks with too many prices for ladders have no board. Companies not in
-// play are listed below.
+// Board is the board of the physical game. It draws a ladder of prices for each company, or a single chart for all.
+// Each company has a marker at its price and a ghost at its price before the last move. Companies not in play are
+// listed below. If a price track is too long for a ladder, only that list is shown.
 type Board struct {
 	fw.BaseWidget
 	// OnTapped receives the company whose price was tapped; may be nil.
 	OnTapped func(company int)
-	// Apart labels the companies not in play.
-	Apart string
+	Apart    string
 
 	lanes   []view.Lane
 	ladders map[int]*ladder
 	badges  map[int]*mark.CompanyBadge
-	// stop makes all ladders one stop of the tab key.
-	stop *core.KeyGroup
-	// columns holds the places of the ladders; nil divides the width evenly.
+	stop    *core.KeyGroup
+	// columns holds the horizontal positions of the ladders; nil divides the width evenly.
 	columns []core.Span
 	chart   *priceChart
 }
@@ -42,10 +40,10 @@ func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	return b
 }
 
-// Charted reports whether the prices are on a chart of rows and columns.
+// Charted reports whether the board is a chart with prices in rows and columns.
 func (b *Board) Charted() bool { return len(b.lanes) > 0 && b.lanes[0].Chart != nil }
 
-// ReadableWidth returns the least width at which a chart shows all prices in full size; 0 for ladders.
+// ReadableWidth returns the least width at which a chart shows all prices in full size, or 0 for ladders.
 func (b *Board) ReadableWidth() float32 {
 	if !b.Charted() {
 		return 0
@@ -80,12 +78,12 @@ func (b *Board) Travel(part float32) {
 	}
 }
 
-// AccessibilityLabel is empty, since the prices have labels of their own.
+// AccessibilityLabel is empty, because each price has its own label.
 func (b *Board) AccessibilityLabel() string { return "" }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// SetColumns aligns the ladders with the columns of something below; nil divides the width evenly.
+// SetColumns aligns the ladders with columns below the board; nil divides the width evenly.
 func (b *Board) SetColumns(columns []core.Span) {
 	if !slices.Equal(b.columns, columns) {
 		b.columns = columns
@@ -93,7 +91,7 @@ func (b *Board) SetColumns(columns []core.Span) {
 	}
 }
 
-// split divides the companies into those with a ladder or chart token and those not in play.
+// split returns the companies with a ladder or a token on the chart (on), and those not in play (off).
 func (b *Board) split() (on, off []int) {
 	ladders := true
 	for company, lane := range b.lanes {
@@ -110,13 +108,12 @@ func (b *Board) split() (on, off []int) {
 	return on, off
 }
 
-// Ladders reports whether the board shows any ladder, or a chart.
 func (b *Board) Ladders() bool {
 	on, _ := b.split()
 	return len(on) > 0 || b.Charted()
 }
 
-// FootHeight returns the height of the list of companies not in play, 0 if there are none.
+// FootHeight returns the height of the list of companies not in play, or 0 without such companies.
 func (b *Board) FootHeight(width float32) float32 {
 	b.ExtendBaseWidget(b)
 	_, off := b.split()
@@ -152,8 +149,7 @@ func (b *Board) badge(company int) *mark.CompanyBadge {
 	return badge
 }
 
-// placeFoot calls a function for every company not in play, with the company's place, and returns the height of their
-// list.
+// placeFoot calls each with the position of every company not in play, and returns the height of their list.
 func (b *Board) placeFoot(off []int, width float32, each func(company int, x, y float32)) float32 {
 	if len(off) == 0 {
 		return 0
@@ -236,7 +232,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(felt, 0, 0, size.Width, size.Height)
 		top := size.Height - foot
 		if len(on) == 0 && !b.Charted() {
-			top = (top + 2*look.Space1) / 2 // vertically centred
+			top = (top + 2*look.Space1) / 2
 		}
 		core.Place(apart, look.Space2, top, size.Width, core.LineHeight(b, core.Caption))
 		b.placeFoot(off, size.Width, func(company int, x, y float32) {

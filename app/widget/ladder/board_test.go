@@ -30,7 +30,6 @@ func sampleLanes() []view.Lane {
 		view.Lane{Company: known("green"), Price: 250, Before: 240}.On(s)}
 }
 
-// manyLanes returns twelve companies on listed tracks, two of them not in play.
 func manyLanes() []view.Lane {
 	var lanes []view.Lane
 	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
@@ -47,7 +46,6 @@ func manyLanes() []view.Lane {
 	return lanes
 }
 
-// freeLanes returns companies that may have any price.
 func freeLanes() []view.Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
 	return []view.Lane{
@@ -89,7 +87,6 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 	expect.True(t, end <= 374, "the last ladder ends at %v", end)
 }
 
-// If one ladder has to be narrow, all are.
 func TestLaddersAreNarrowTogether(t *testing.T) {
 	widgettest.Light(t)
 	lanes := sampleLanes()
@@ -104,7 +101,7 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 	}
 }
 
-// If a price occurs several times on a track, the marker is drawn at its own place.
+// If a track has a price several times, the marker is drawn at the rung given by the lane.
 func TestMarkerStandsAtItsPlace(t *testing.T) {
 	widgettest.Light(t)
 	list := calc.List{1, 1, 2, 2, 3}
@@ -131,7 +128,6 @@ func TestBoardLooks(t *testing.T) {
 	widgettest.Golden(t, "board-high", NewBoard(sampleLanes(), nil), 374, 700)
 }
 
-// labels returns the prices that a ladder shows on its rungs.
 func labels(v *renderer) []string {
 	var all []string
 	for _, r := range v.rungs {
@@ -153,7 +149,7 @@ func TestLadderLabelsGrowWithTheHeight(t *testing.T) {
 	widgettest.Light(t)
 	lane := view.Lane{Company: known("blue"), Price: 120, Before: 120}.On(calc.Scale{Min: 10, Max: 250, Step: 10})
 	high := labels(draw(lane, 90, 700))
-	if len(high) != 24 { // all but the one under the marker
+	if len(high) != 24 { // all labels but the one behind the marker
 		t.Errorf("high: %v", high)
 	}
 	low := labels(draw(lane, 90, 240))

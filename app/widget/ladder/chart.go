@@ -12,28 +12,24 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart draws a board's prices in rows and columns, with a token for each company in its cell. Cells for
-// launches have a stronger edge.
+// A priceChart draws prices in rows and columns, with a token for each company in its cell. Cells in which a company
+// may be launched have a stronger edge.
 type priceChart struct {
-	board   *Board
-	squares []*canvas.Rectangle
-	labels  []*canvas.Text
-	tokens  map[int]*token
-	// foreseen holds the moves of an entry being filled in.
+	board    *Board
+	squares  []*canvas.Rectangle
+	labels   []*canvas.Text
+	tokens   map[int]*token
 	foreseen []*foreseen
-	// origin is the corner of the chart, cell the size of a cell.
-	origin fyne.Position
-	cell   fyne.Size
-	// columns is the number of columns side by side. In a narrow, high place, a wide chart is divided into bands, one
-	// below another.
+	origin   fyne.Position
+	cell     fyne.Size
+	// columns is the number of columns side by side. If the space is narrow and high, a wide chart is divided into
+	// bands, one below another.
 	columns int
 }
 
 const (
-	// leastCell is the least width of a column; widestCell and highestCell limit the growth of cells.
 	leastCell, widestCell, highestCell float32 = 20, 92, 72
-	// cellGap separates cells, bandGap bands.
-	cellGap, bandGap float32 = 2, 10
+	cellGap, bandGap                   float32 = 2, 10
 )
 
 func newPriceChart(board *Board) *priceChart {
@@ -83,10 +79,8 @@ func (c *priceChart) token(company int) *token {
 	return t
 }
 
-// tokenHeight returns the height of an unshrunk token.
 func (c *priceChart) tokenHeight() float32 { return core.LineHeight(c.board, core.Strong) + 2 }
 
-// least returns the least size, at which each cell shows its price above its tokens.
 func (c *priceChart) least() fyne.Size {
 	rows, columns := float32(c.of().Rows), float32(c.of().Columns)
 	return fyne.NewSize(columns*leastCell, rows*(core.LineHeight(c.board, core.Caption)+c.tokenHeight()*0.9))
@@ -114,7 +108,7 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	for _, label := range c.labels {
 		label.TextSize = size
 		fit(label, c.cell.Width-2*cellGap)
-		size = label.TextSize // all get the size of the longest
+		size = label.TextSize // all prices get the size of the longest
 	}
 	for i, cell := range chart.Cells {
 		at := c.corner(cell)
@@ -126,8 +120,8 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	c.layoutTokens(on)
 }
 
-// bands returns the number of bands into which the chart is divided so that its prices are readable, limited so that
-// the bands leave space for the tokens.
+// bands returns the number of bands into which the chart is divided, the fewest with readable prices. The height may
+// allow only fewer, because each band needs space for tokens.
 func (c *priceChart) bands(width, height float32) int {
 	bands := 1
 	for width*float32(bands) < c.readable() && c.least().Height*float32(bands+1)+bandGap*float32(bands) <= height {
@@ -160,7 +154,6 @@ func (c *priceChart) layoutTokens(on []int) {
 	}
 }
 
-// tokenPlace returns the place of a company's token in a cell, which may hold tokens of other companies too.
 func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fyne.Size) {
 	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
@@ -185,9 +178,9 @@ func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fy
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
 }
 
-// abreast returns the number of tokens to put side by side in a cell. The usual number is all tokens, or about half of
-// more than two in a narrow cell. If the code is not readable at that number, abreast returns the number that makes the
-// code largest. If the code is never readable, only shapes are shown, and the number makes these largest.
+// abreast returns the number of tokens side by side in a cell: all or, if more than two are in a narrow cell, about
+// half. If the codes are then not readable, abreast returns the number at which they are largest. If codes are not
+// readable at any number, tokens show only their shapes, which abreast makes as large as possible.
 func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	usual := count
 	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
@@ -218,10 +211,9 @@ func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	return best
 }
 
-// smallest is the least scale at which a code alone is readable.
+// smallest is the least scale at which a code without its shape is readable.
 const smallest = 0.55
 
-// codeScale returns the scale at which a code fits its token.
 func codeScale(code, token fyne.Size) float32 {
 	return min((token.Width-2)/code.Width, (token.Height+2)/code.Height)
 }

@@ -51,7 +51,7 @@ func TestTokensStandInTheirCells(t *testing.T) {
 	}
 }
 
-// In a narrow cell the shape is above the code, which keeps its size. In a low cell only the code is shown.
+// In a narrow cell the shape is above the code. In a low cell only the code is shown.
 func TestATokenInANarrowCell(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for _, c := range []struct {
@@ -77,7 +77,6 @@ func TestATokenInANarrowCell(t *testing.T) {
 	}
 }
 
-// All prices of a chart have one size, at which the longest price fits its cell.
 func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 	widgettest.Light(t)
 	chart := &view.PriceChart{Rows: 1, Columns: 3, Cells: []view.Cell{{Price: 60}, {Column: 1, Price: 1200, Marked: true},
@@ -94,7 +93,6 @@ func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 	}
 }
 
-// wide returns a board with a chart of three rows and 37 columns, and companies on its last cell.
 func wide(t *testing.T, companies int) *Board {
 	t.Helper()
 	widgettest.Light(t)
@@ -112,7 +110,7 @@ func wide(t *testing.T, companies int) *Board {
 	return b
 }
 
-// A wide chart is laid out in bands in a narrow, high place, and in one band in a low one.
+// In a narrow and high space a wide chart is divided into bands, but not in a low space.
 func TestAWideChartStandsInBands(t *testing.T) {
 	b := wide(t, 1)
 	for size, columns := range map[fyne.Size]int{
@@ -128,7 +126,6 @@ func TestAWideChartStandsInBands(t *testing.T) {
 	}
 }
 
-// Three markers in a narrow cell show their codes, nine only their shapes.
 func TestMarkersOfANarrowCellAreRead(t *testing.T) {
 	for count, codes := range map[int]bool{3: true, 9: false} {
 		b := wide(t, count)

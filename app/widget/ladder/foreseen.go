@@ -10,19 +10,17 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foreseen path is an arrow on the chart from the marker through the cells of its move, with a frame around the last.
+// A foreseen is an arrow on the chart from a marker through the cells of its move, with a frame around the last cell.
 type foreseen struct {
 	path view.Path
-	// lines holds the lines from cell to cell and, at its end, the two lines of the arrowhead.
+	// lines holds the lines from cell to cell, followed by the two lines of the arrowhead.
 	lines []*canvas.Line
 	frame *canvas.Rectangle
 }
 
-// arrowHead is the length of an arrowhead, pathWidth the width of its lines.
 const arrowHead, pathWidth float32 = 9, 3
 
-// Foresee draws the moves of an entry being filled in, in place of those drawn before. If paths is empty, no moves are
-// drawn.
+// Foresee draws the moves of an entry being filled in, and removes the moves drawn before.
 func (b *Board) Foresee(paths []view.Path) {
 	if len(paths) == 0 && len(b.chart.foreseen) == 0 {
 		return

@@ -13,13 +13,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// markerRung and ghostRung return the rungs of the marker and its ghost.
+// markerRung and ghostRung return the indexes, from the lowest rung up, of the marker's and the ghost's rung.
 func markerRung(l view.Lane) int { return rungOf(l.Prices, l.At, l.Price) }
 func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
 func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
-// rungOf returns the rung at an index if that rung has the price, and otherwise the lowest rung with the price.
+// rungOf returns at if the rung with this index has the price, and otherwise the lowest rung with the price.
 func rungOf(prices []int, at, price int) int {
 	if at >= 0 && at < len(prices) && prices[at] == price {
 		return at
@@ -39,14 +39,13 @@ func spoken(l view.Lane) string {
 	return label
 }
 
-// A ladder draws one lane: its head, the rungs with their prices, the marker and its ghost.
+// A ladder draws the prices of a company: a head, a rung for each price, the marker and its ghost.
 type ladder struct {
 	core.Control
-	lane view.Lane
-	view *renderer
-	// narrow is set if any ladder on the board is too narrow to show the shape on its marker.
+	lane   view.Lane
+	view   *renderer
 	narrow bool
-	// A motion starts at the rung held in was. way is the part of the motion done; 1 at rest.
+	// was is the rung at which a motion starts; way is the progress of the motion from 0 to 1, and 1 at rest.
 	was, way float32
 }
 
@@ -81,8 +80,8 @@ func (l *ladder) update(lane view.Lane) {
 
 func (l *ladder) AccessibilityLabel() string { return spoken(l.lane) }
 
-// labelled returns which rungs get a label so that labels do not touch: on a scale those with a round number of steps,
-// on a list every n-th.
+// labelled returns a function that reports whether a rung has a label; labels must not overlap. On a scale with a step,
+// prices that are a round number of steps have labels, on any other track every n-th rung.
 func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool {
 	prices, scale := l.lane.Prices, l.lane.Step
 	if scale == 0 {
@@ -101,7 +100,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	return func(place int) bool { return prices[place]%(n*scale) == 0 }
 }
 
-// round reports whether a price is a multiple of five steps. Such prices are printed bold if all prices have labels.
+// round reports whether a price is a multiple of five steps. If all prices have labels, those of round prices are bold.
 func (l *ladder) round(price int) bool {
 	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }

@@ -21,8 +21,7 @@ type renderer struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *mark.Delta
 	rungs               []rung
-	// narrow is set if the shape goes above the code instead of on the marker.
-	narrow bool
+	narrow              bool
 }
 
 func newRenderer(l *ladder) *renderer {
@@ -98,7 +97,7 @@ func (v *renderer) paintMove() {
 	}
 }
 
-// passing returns the price at the marker's present place, which it may only be passing during a motion.
+// passing returns the text of the price at the marker's present rung; during a motion that may be a rung on the way.
 func (v *renderer) passing() string {
 	lane := v.l.lane
 	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
@@ -107,7 +106,7 @@ func (v *renderer) passing() string {
 	return words.Number(lane.Price)
 }
 
-// moveMarker draws the marker at its present place. The only text it may change is the price on the marker.
+// moveMarker draws the marker at its present rung. It changes no text but the price on the marker.
 func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()
@@ -128,7 +127,6 @@ func (v *renderer) tokenHeight() float32 { return core.LineHeight(v.l, core.Stro
 
 func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
 
-// wide returns the least width with space for shape and price side by side on the marker.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Prices[len(l.lane.Prices)-1]
 	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest),
@@ -138,7 +136,6 @@ func (l *ladder) wide() float32 {
 	return max(token+2*look.Space1, code)
 }
 
-// narrowest is the least width of a ladder, before the factor of the text size.
 const narrowest float32 = 26
 
 func (v *renderer) least() fyne.Size {
@@ -160,7 +157,6 @@ func (v *renderer) layout(size fyne.Size) {
 	wide := size.Width - 2*inset
 	core.Place(v.strip, inset, top, wide, size.Height-top-look.Space1)
 	token := v.tokenHeight()
-	// The centres of the lowest and highest rung keep the marker inside the strip.
 	low, high := size.Height-look.Space1-token/2-2, top+token/2+2
 	step := float32(0)
 	if places > 1 {
@@ -187,7 +183,7 @@ func (v *renderer) layout(size fyne.Size) {
 			r.label.Color, r.label.TextStyle.Bold = core.Tint(l, look.Soft), false
 		}
 		switch {
-		case step >= label*0.92: // every price has its label: the rules separate the cells
+		case step >= label*0.92: // every price has its label, so the rules separate cells
 			core.Show(r.line, i > 0)
 			core.Place(r.line, inset+1, y+step/2, wide-2, look.Hairline)
 		case labelled: // the label replaces the rule
@@ -218,7 +214,7 @@ func (v *renderer) layoutHeader(width float32) {
 	v.move.Place(l, (width+v.move.Size(l).Width)/2, line-2, core.LineHeight(l, core.Caption))
 }
 
-// layoutNarrowHeader places the shape above the code and the last move below it, each no wider than the ladder.
+// layoutNarrowHeader puts the shape above the code and the last move below it, each no wider than the ladder.
 func (v *renderer) layoutNarrowHeader(width float32) {
 	l := v.l
 	side, line := v.signSide(), core.LineHeight(l, core.Strong)
@@ -259,7 +255,6 @@ func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	core.Place(v.ghost, inset+2, then-label/2, wide-4, label)
 	v.ghost.CornerRadius = look.Radius / 2
 	core.Place(v.before, inset+2, then-label/2, wide-4, label)
-	// The arrow runs from the ghost to the marker at the right edge of the strip.
 	large := max(1, core.Factor(l))
 	tip, stem, x := 9*large, 2*large, inset+wide-7*large
 	from, to := then-label/2, now+token/2+1

@@ -15,7 +15,7 @@ type token struct {
 	core.Control
 	lane  view.Lane
 	ghost *canvas.Rectangle
-	// way is the part of a motion done; 1 at rest.
+	// way is the progress of a motion from 0 to 1; 1 at rest.
 	way float32
 }
 
@@ -43,7 +43,7 @@ func (t *token) AccessibilityLabel() string {
 // readable is the least scale at which a code beside its shape is readable.
 const readable = 0.8
 
-// CreateRenderer draws the shape beside or above the code if there is space for both, and only one of them otherwise.
+// CreateRenderer draws the shape beside or above the code or, with too little space for both, only one of them.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
 	shape := mark.Dress(t.lane.Company).Shape

@@ -18,8 +18,8 @@ type GalleryGroup struct {
 	Count   int
 }
 
-// Gallery is a scrolling page of equal cells in groups, in as many columns as fit. Only visible cells are built and
-// then reused, so that a gallery of thousands opens like one of ten.
+// Gallery is a scrolling page of equal cells in groups, in as many columns as fit. Only visible cells are built, and
+// cells scrolled out of sight are reused, so the number of cells costs no time.
 type Gallery struct {
 	fw.BaseWidget
 	top    fyne.CanvasObject
@@ -36,18 +36,18 @@ type Gallery struct {
 	columns int
 	width   float32
 	gap     float32
-	// cell is the least size of a cell at the current text size.
-	cell fyne.Size
-	// body is the text size the cells were laid out for.
+	cell    fyne.Size
+	// body is the text size for which the cells were laid out.
 	body float32
-	// ink is the text colour the cells were built with.
+	// ink is the text colour with which the cells were built.
 	ink color.Color
 }
 
 type galleryKey struct{ group, at int }
 
-// NewGallery returns a gallery below an object that scrolls with it (may be nil). least returns a cell's least size,
-// and widest is the greatest total width of the columns. build makes an empty cell, and fill sets its content.
+// NewGallery returns a gallery below the object top, which scrolls with the gallery and may be nil. least returns the
+// least size of a cell, and widest is the greatest width of all columns. build makes an empty cell; fill sets its
+// content.
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{
@@ -68,12 +68,12 @@ func (g *Gallery) List() *Gallery {
 	return g
 }
 
-// Update shows other groups and refills the visible cells.
+// Update shows other groups, and fills the visible cells again.
 func (g *Gallery) Update(groups []GalleryGroup) {
 	g.groups = groups
 	g.empty()
 	if ink, least := core.Tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
-		g.ink, g.cell, g.spare = ink, least, nil // a spare cell has the old looks
+		g.ink, g.cell, g.spare = ink, least, nil // spare cells have the old colours and sizes
 	}
 	g.pane.Refresh()
 	g.scroll.Refresh()
@@ -89,7 +89,7 @@ func (g *Gallery) empty() {
 
 func (g *Gallery) Columns() int { return g.columns }
 
-// Reveal scrolls a cell into sight and returns it, or nil if it does not exist.
+// Reveal scrolls a cell into view and returns the cell, or nil if there is no such cell.
 func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	if group < 0 || group >= len(g.groups) || at < 0 || at >= g.groups[group].Count {
 		return nil
@@ -106,7 +106,7 @@ func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	return g.cells[galleryKey{group, at}]
 }
 
-// Resize also builds the cells that come into sight when only the height changes.
+// Resize builds the additional cells that a greater height shows.
 func (g *Gallery) Resize(size fyne.Size) {
 	g.BaseWidget.Resize(size)
 	g.arrange()
@@ -116,7 +116,6 @@ func (g *Gallery) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.sc
 
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
-// inside returns the width inside the margins, and its left end.
 func (g *Gallery) inside() (x, width float32) {
 	whole := g.pane.Size().Width
 	width = min(whole-2*look.Space4, g.widest)
@@ -215,7 +214,7 @@ func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	_, width := l.g.inside()
 	if width != l.g.width {
 		l.g.width = width
-		l.g.empty() // a cell's content may depend on its width
+		l.g.empty() // the content of a cell may depend on its width
 	}
 	l.g.columns = max(1, int((width+l.g.gap)/(l.g.cell.Width+l.g.gap)))
 	l.g.arrange()

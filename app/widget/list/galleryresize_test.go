@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A gallery shows more rows when its height grows, and refills its cells when its width grows.
 func TestGalleryFollowsItsSize(t *testing.T) {
 	test.NewTempApp(t)
 	fills := 0

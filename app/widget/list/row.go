@@ -1,4 +1,4 @@
-// Package list holds rows and tiles, and the lists and galleries that scroll many of them.
+// Package list holds rows and tiles, and lists and galleries that scroll many of them.
 package list
 
 import (
@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Row is a line of a list that can be tapped: a small object at the left, a title, a detail below it, an object at the
+// Row is a tappable line of a list: a small object at the left, a title, a detail below the title, an object at the
 // right, and a thin rule. A long title continues in the line below.
 type Row struct {
 	core.Control
@@ -20,8 +20,7 @@ type Row struct {
 	chosen        bool
 	flush         bool
 	open          bool
-	// lines is the number of lines below the first.
-	lines int
+	lines         int
 }
 
 // NewRow returns a row; tapped may be nil.
@@ -38,13 +37,13 @@ func (r *Row) SetText(title, detail string) {
 	}
 }
 
-// Flush aligns the words with the row's left edge, and so with what is above it.
+// Flush removes the left margin, which aligns the words with objects above the row.
 func (r *Row) Flush() *Row {
 	r.flush = true
 	return r
 }
 
-// Open omits the closing rule, for a last row.
+// Open omits the rule below the row, for the last row of a list.
 func (r *Row) Open() *Row {
 	r.open = true
 	r.Refresh()
@@ -97,7 +96,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
 		core.NewRing()
-	beneath := make([]*canvas.Text, max(0, r.lines-1)) // the lines below the first after the detail
+	beneath := make([]*canvas.Text, max(0, r.lines-1)) // the lines after the detail's first line
 	strikes := []*canvas.Line{canvas.NewLine(nil)}
 	for i := range beneath {
 		beneath[i] = canvas.NewText("", nil)
@@ -134,7 +133,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		core.Write(r, title, r.title, core.Strong, words)
 		core.Write(r, more, "", core.Caption, words)
-		more.TextStyle.Bold = true // it continues the title
+		more.TextStyle.Bold = true // more continues the title
 		more.Hidden = true
 		core.Write(r, detail, r.detail, core.Caption, look.Soft)
 	}

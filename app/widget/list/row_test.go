@@ -89,7 +89,7 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 		"%q", lines)
 }
 
-// An entry's title is whole however narrow the row is, in lines of one size with no single word or stray sign.
+// In rows of any width an entry's title is complete: all lines have one size, and no word or sign is alone in a line.
 func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 	widgettest.Light(t)
 	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"

@@ -12,25 +12,25 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A RowItem is a row of a long list. Rows with the same key keep the same object.
+// RowItem is a row of a [Rows] list. Rows with the same key have the same object.
 type RowItem struct {
 	Key    string
 	Height float32
 }
 
-// Rows is a scrolling list that makes rows only when they are visible, so that many thousands cost no more than a few.
+// Rows is a scrolling list that makes only visible rows, so thousands cost no more than a few.
 type Rows struct {
 	Content *fyne.Container
 	scroll  *container.Scroll
 	items   []RowItem
-	// tops holds the tops of the items, and at the end the bottom of the last.
+	// tops holds the top of each item and, at the end, the bottom of the last one.
 	tops   []float32
 	made   map[string]fyne.CanvasObject
 	row    func(item int) fyne.CanvasObject
 	column *fyne.Container
-	// width is the width of a row; text is the text size for which the rows' heights were computed.
+	// width is the width of a row; text is the text size for which the heights of the rows were computed.
 	width, text float32
-	// Resized is called when the width of the rows or the text size has changed, since the heights of rows may depend
+	// Resized is called when the width of the rows or the text size has changed, because the heights of rows may depend
 	// on both; may be nil.
 	Resized func()
 }

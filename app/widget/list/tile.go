@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Tile makes an object tappable, on a raised background, and can be marked as chosen.
+// Tile makes an object tappable on a raised background, and may be marked as chosen.
 type Tile struct {
 	core.Control
 	label   string
@@ -32,7 +32,7 @@ func (t *Tile) SetChosen(chosen bool) *Tile {
 
 func (t *Tile) Chosen() bool { return t.chosen }
 
-// SetBack mutes the tile, for something that is done. The tile can still be tapped.
+// SetBack mutes the colours of a tile, for example for a finished item. A muted tile can still be tapped.
 func (t *Tile) SetBack(back bool) *Tile {
 	core.Set(t, &t.back, back)
 	return t

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// NewArrow returns a small filled triangle; see [PointUp], [PointDown] and [PointRight].
+// NewArrow returns a small filled triangle without a direction; see [PointUp], [PointDown] and [PointRight].
 func NewArrow() *canvas.ArbitraryPolygon {
 	a := canvas.NewArbitraryPolygon(PointUp(), nil)
 	a.NormalizedPoints = true
@@ -28,7 +28,7 @@ func PointRight() []fyne.Position {
 	return []fyne.Position{{X: 0.1, Y: 0}, {X: 0.9, Y: 0.5}, {X: 0.1, Y: 1}}
 }
 
-// A Delta is a difference with an arrow and a sign, such as a small triangle and +20 or –20.
+// Delta draws a difference as a small triangle and a signed number, such as +20 or –20.
 type Delta struct {
 	Arrow *canvas.ArbitraryPolygon
 	Text  *canvas.Text
@@ -76,12 +76,12 @@ func (d *Delta) Size(w fyne.Widget) fyne.Size {
 
 func (d *Delta) side(w fyne.Widget) float32 { return core.Scaled(w, d.style.Size()) * d.Part * 0.6 }
 
-// DeltaWidth returns the width of a difference whose text is scaled by part.
+// DeltaWidth returns the width of a difference in a style whose size is multiplied by part.
 func DeltaWidth(w fyne.Widget, value int, style core.Style, part float32) float32 {
 	return core.Shrunk(w, words.Signed(value), style, part).Width + core.Scaled(w, style.Size())*part*0.6 + 2
 }
 
-// Place puts the difference in a line with the given top and height, so that it ends at the x position right.
+// Place puts the difference in a line with the given top and height; right is the x position of its right end.
 func (d *Delta) Place(w fyne.Widget, right, y, height float32) {
 	width, side := d.Size(w).Width, d.side(w)
 	if d.word != "" {

@@ -17,8 +17,7 @@ type CompanyBadge struct {
 	text    string
 }
 
-// NewCompanyBadge returns a company's badge. The styles Caption and Body make the badge small, FigureText and Headline
-// large.
+// NewCompanyBadge returns a company's badge: small for the styles Caption and Body, large for FigureText and Headline.
 func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	b := &CompanyBadge{company: company, style: style, text: company.Code}
 	b.ExtendBaseWidget(b)

@@ -28,7 +28,6 @@ func TestBadgesLook(t *testing.T) {
 		mark.NewSymbol(company("yellow"), look.FigureSize)), 160, 240)
 }
 
-// A symbol grows with the text beside it.
 func TestASymbolIsAsLargeAsTheTextBesideIt(t *testing.T) {
 	a := widgettest.Light(t)
 	for _, factor := range []float32{1, look.LargestText} {

@@ -18,8 +18,8 @@ type GameBadge struct {
 	side float32
 }
 
-// NewGameBadge returns a game's badge. side is its size in units before the factor of the text size. A game without a
-// picture of its own gets the picture of cards.
+// NewGameBadge returns a game's badge; side is its width and height at normal text size. A game without its own picture
+// gets a picture of cards.
 func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 	b := &GameBadge{icon: Icon("cards"), suit: suit, side: side}
 	if name := "game/" + rulebook; assets.Read("icons/"+name+".svg") != nil {
@@ -29,7 +29,7 @@ func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 	return b
 }
 
-// mostBadge is the text factor above which a badge no longer grows, because the words need the space.
+// mostBadge is the text factor above which a badge stops growing, because the words beside it need the space.
 const mostBadge float32 = 1.25
 
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {

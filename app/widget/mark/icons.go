@@ -10,19 +10,18 @@ import (
 	"scripkeeper/assets"
 )
 
-// Icon returns one of Scripkeeper's own pictures by name: cards, erase, ladder, live, log, medal, people, qr, swap,
-// table, trophy, wifi. An unknown name gives an empty picture.
+// Icon returns one of the app's own icons by name: cards, erase, ladder, live, log, medal, people, qr, swap, table,
+// trophy, wifi. An unknown name gives an empty picture.
 func Icon(name string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
 }
 
-// AppIcon returns the program's picture, no larger than windows and the shelf need, since it is decoded before the
-// window first shows.
+// AppIcon returns the app's icon. It is as small as windows allow, because it is decoded before the window opens.
 func AppIcon() fyne.Resource {
 	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
 }
 
-// Dress returns a company's look. A company to which its game gives no suit gets the suit for its key.
+// Dress returns a company's look: the suit from its game or, without one, the suit for the company's key.
 func Dress(c view.Company) look.Suit {
 	if c.Suit.Key != "" {
 		return look.Dress(c.Suit)
@@ -30,7 +29,7 @@ func Dress(c view.Company) look.Suit {
 	return look.Dress(emblem.SuitOf(c.Key))
 }
 
-// StepIcon returns the arrow for a step on a chart. A price set by hand gets the arrow to the right.
+// StepIcon returns the arrow for a step on a chart. A price set by hand has the arrow to the right.
 func StepIcon(step view.Step) fyne.Resource {
 	switch step {
 	case view.Left:

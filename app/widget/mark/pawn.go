@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Disc is a seat's mark as drawing objects.
+// Disc is a player's mark as drawing objects.
 type Disc struct {
 	of   emblem.Pawn
 	disc *canvas.Circle
@@ -23,7 +23,7 @@ func NewDisc(of emblem.Pawn) *Disc {
 
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
-// Paint takes the colours from the theme; muted makes them faint.
+// Paint sets the colours from the theme; muted makes them faint.
 func (p *Disc) Paint(w fyne.Widget, muted bool) {
 	fill := look.Series(p.of.Color)
 	if muted {
@@ -48,8 +48,8 @@ type Pawn struct {
 	side float32
 }
 
-// NewPawn returns a player's mark with a side in units before the factor of the text size. Screen readers skip the
-// mark, since it is always beside a name.
+// NewPawn returns a player's mark; side is its width and height at normal text size. Screen readers skip the mark,
+// because it is always beside a name.
 func NewPawn(of emblem.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// QRPicture draws a code, black on white in any theme, with modules of whole pixels. The modules include the quiet
-// zone.
+// QRPicture draws a QR code, black on white in any theme, in modules of whole pixels, which include the quiet zone.
 type QRPicture struct {
 	fw.BaseWidget
 	Tap     func()
@@ -22,7 +21,7 @@ type QRPicture struct {
 
 var _ fyne.Tappable = (*QRPicture)(nil)
 
-// NewQRPicture draws modules in rows from the top, true for dark. The label is for screen readers.
+// NewQRPicture draws rows of modules from the top; true is a dark module. label is for screen readers.
 func NewQRPicture(label string, modules [][]bool) *QRPicture {
 	q := &QRPicture{modules: modules, label: label}
 	q.ExtendBaseWidget(q)
@@ -44,7 +43,7 @@ func (q *QRPicture) AccessibilityLabel() string { return q.label }
 
 func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dark reports whether a pixel belongs to a dark module. Pixels left over by whole-pixel modules form an even margin.
+// dark reports whether a pixel belongs to a dark module. The margin around the whole-pixel modules is even.
 func (q *QRPicture) dark(x, y, width, height int) bool {
 	n := len(q.modules)
 	if n == 0 {
@@ -68,7 +67,7 @@ func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 		if q.dark(x, y, width, height) {
 			return color.NRGBA{A: 255}
 		}
-		return color.NRGBA{} // the background shows through, with its round corners
+		return color.NRGBA{} // transparent, for the background with its round corners
 	})
 	raster.ScaleMode = canvas.ImageScalePixels
 	paint := func() {

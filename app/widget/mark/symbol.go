@@ -1,4 +1,4 @@
-// Package mark holds the signs that identify companies, players, games, changes and codes at a glance.
+// Package mark holds the signs of companies, players, games and changes, and QR codes.
 package mark
 
 import (
@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Shape is a company's shape as a drawing object: a circle or a polygon.
+// Shape is a company's shape as a drawing object, a circle or a polygon.
 type Shape struct {
 	shape  emblem.Shape
 	circle *canvas.Circle
@@ -52,14 +52,14 @@ func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke f
 	m.poly.FillColor, m.poly.StrokeColor, m.poly.StrokeWidth = core.Tint(w, fill), core.Tint(w, outline), stroke
 }
 
-// Symbol is a company's shape in its colour.
+// Symbol is a company's shape in its colour, as a widget.
 type Symbol struct {
 	fw.BaseWidget
 	company view.Company
 	size    fyne.ThemeSizeName
 }
 
-// NewSymbol returns a company's shape, whose side is the given theme size.
+// NewSymbol returns a company's shape; its width and height are the given size of the theme.
 func NewSymbol(company view.Company, size fyne.ThemeSizeName) *Symbol {
 	s := &Symbol{company: company, size: size}
 	s.ExtendBaseWidget(s)
@@ -100,7 +100,7 @@ type Picture struct {
 	name fyne.ThemeColorName
 }
 
-// NewPicture returns an icon with a side in units before the factor of the text size.
+// NewPicture returns an icon; side is its width and height at normal text size.
 func NewPicture(icon fyne.Resource, side float32, name fyne.ThemeColorName) *Picture {
 	p := &Picture{icon: icon, side: side, name: name}
 	p.ExtendBaseWidget(p)
@@ -115,7 +115,7 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(p, paint, least, layout, picture.Image)
 }
 
-// A Tick is a two-stroke sign for something chosen.
+// Tick is a check mark of two strokes.
 type Tick struct{ short, long *canvas.Line }
 
 func NewTick() *Tick { return &Tick{canvas.NewLine(nil), canvas.NewLine(nil)} }
@@ -128,7 +128,7 @@ func (t *Tick) Paint(w fyne.Widget, name fyne.ThemeColorName, visible bool) {
 	}
 }
 
-// Place draws the tick in a square; larger ticks have wider strokes.
+// Place draws the tick in a square; a larger tick has wider strokes.
 func (t *Tick) Place(x, y, side float32) {
 	t.short.StrokeWidth = max(2, side/8)
 	t.long.StrokeWidth = t.short.StrokeWidth

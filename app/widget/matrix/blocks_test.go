@@ -44,7 +44,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	}
 	m := New(shown, func(int, int) {})
 	c := widgettest.Stand(t, m, 900, 600).Canvas()
-	last, next := m.names[7], m.names[6] // the seventh and the eighth
+	last, next := m.names[7], m.names[6] // the names of the seventh and the eighth row
 	expect.True(t, last.Position().X < next.Position().X && next.Position().Y == m.names[13].Position().Y,
 		"the seventh stands at %v, the eighth at %v", last.Position(), next.Position())
 	reached := float32(-1)
@@ -56,7 +56,6 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	}
 }
 
-// If prices are shown elsewhere, a company whose figures are all veiled needs no column.
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)
@@ -80,7 +79,7 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 }
 
-// A sum that gets another digit moves no column if its column has space to spare.
+// A column with spare space keeps its position when a sum gets another digit.
 func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)

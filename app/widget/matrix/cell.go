@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A figureCell is one figure of a matrix. A holding of 0 is a faint dash, so that actual holdings catch the eye.
+// A figureCell is one figure of a matrix. A holding of 0 is a faint dash, because actual holdings should catch the eye.
 type figureCell struct {
 	core.Control
 	cellFigure
@@ -24,23 +24,21 @@ type cellFigure struct {
 	label string
 	value int
 	delta int
-	// note is shown below the figure. A difference takes that place; the note is then above the figure, or hidden if
-	// there is a badge. badge goes before the note or the difference, or above the figure if it does not fit beside the
-	// difference.
+	// note is shown below the figure. If the figure has a difference, the difference is below, and the note above or,
+	// with a badge, hidden. badge is before the note or the difference, or above the figure if there is no space there.
 	note, badge     string
 	dash, out, soft bool
-	// veiled is set if the figure is hidden. Then the cell draws nothing, because the row shows a word for that. The
-	// field hidden holds this word for screen readers.
+	// veiled reports whether the figure is hidden. The cell then draws nothing, because the row has a word instead;
+	// hidden is this word for screen readers.
 	veiled  bool
 	hidden  string
 	chip    bool
 	company view.Company
 	scale
-	// inset is the distance of the figure from the right end of its column.
 	inset float32
 }
 
-// newFigureCell returns a figure. Without a tap it is disabled, and so no stop for the keyboard.
+// newFigureCell returns a cell. If tapped is nil, the cell is disabled, which keeps the keyboard focus off it.
 func newFigureCell(tapped func()) *figureCell {
 	c := &figureCell{Counter: core.AtRest()}
 	if tapped == nil {
@@ -177,7 +175,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 		core.Place(note, left, y, room-left, small)
-		if c.delta != 0 { // the difference takes the line below
+		if c.delta != 0 { // the difference is in the line below
 			core.Place(note, left, top-small+4, room-left, small)
 		}
 		note.Text = core.Shorten(c.note, room-left, note.TextSize, note.TextStyle)

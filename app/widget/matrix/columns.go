@@ -11,8 +11,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wide returns the width that a column's figures need. If spare is true, the cash and worth columns get additional
-// space to grow.
+// wide returns the width of a column's figures. If spare is true, the cash and worth columns have additional space for
+// growing figures.
 func (m *measure) wide(column int, at scale, spare bool) float32 {
 	e := m.seen[column]
 	if spare && column < 0 {
@@ -33,7 +33,7 @@ func (m *measure) wide(column int, at scale, spare bool) float32 {
 		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, at.small))
 	}
 	if large := core.Factor(m.of) > 1; (column >= 0 || large) && e.digits > 3 {
-		width += cellSpace // or a column gap would look like a thousands separator
+		width += cellSpace // a narrower gap would look like a thousands separator
 	}
 	return width
 }
@@ -52,8 +52,8 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 	return width
 }
 
-// widths returns the least widths of the columns at a scale, and their sum. even makes all companies equally wide, and
-// spare leaves space for larger sums of money.
+// widths returns the least widths of the columns at a scale, and the sum of the widths. even makes all companies
+// equally wide; spare adds space for growing sums of money.
 func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
@@ -74,9 +74,9 @@ func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) 
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 
-// share distributes a width among columns. Cash and worth get more than a company; the names get the most, and also
-// what the others leave. No column gets less than it needs, and only the names get more than widest. A column that
-// starts to need more width therefore moves the others only if it needs more than its share.
+// share distributes a width among columns. No column gets less than it needs. Companies get equal shares, cash and
+// worth more, and names twice a company's share and the rest. widest limits all but the names. A growing figure moves
+// no column until it needs more than its column's share.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {
@@ -109,10 +109,9 @@ func share(columns map[int]float32, room, widest float32) {
 }
 
 const (
-	// blockGap is the space between blocks of rows. blockRows is the least number of rows that blocks have on average.
-	blockGap  = look.Space5
-	blockRows = 6
-	// blockName is the space for a name in a block, before the factor of the text size.
+	// blockGap is the space between blocks of rows, blockRows the least average number of rows in a block.
+	blockGap          = look.Space5
+	blockRows         = 6
 	blockName float32 = 88
 )
 
@@ -126,13 +125,13 @@ func (m *measure) mostBlocks() int {
 
 func (g grid) blockAt(block int) float32 { return float32(block) * (g.width + blockGap) }
 
-// rows returns the rows of each block in order. All blocks but the last are of equal length.
+// rows returns the rows of each block in order. All blocks but the last have the same number of rows.
 func (g grid) rows() [][]int {
 	rows := g.view.Rows()
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 
-// above returns the rows above a row within its block. The row is given by its index among the rows of all blocks.
+// above returns the rows above a row in the same block; at is the index of the row among those of all blocks.
 func (g grid) above(at int) []int {
 	for _, rows := range g.rows() {
 		if at < len(rows) {

@@ -141,8 +141,7 @@ func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
 	expect.True(t, m.HeightAt(390, HeadPrices) < priced, "it is as high as with prices: %v", priced)
 }
 
-// Short names leave their space to the companies, so that figures of three digits do not touch and the title of an
-// extra row is not cut.
+// Short names leave their space to companies: figures of three digits don't touch, and no title of a row is cut.
 func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := crowd(3, 4)
@@ -164,7 +163,7 @@ func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
 	expect.Equal(t, m.drawing.row(view.ExtraRow).title.Text, "Held by companies", "the row is called")
 }
 
-// The short name is drawn only if the name does not fit; screen readers always get the full name.
+// The short name is drawn only if the full name is too long; screen readers always get the full name.
 func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
 	widgettest.Light(t)
 	text := text.New("Maximiliane Hohenberg", core.Body).Or("Max")

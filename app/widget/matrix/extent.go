@@ -7,11 +7,11 @@ import (
 	"scripkeeper/app/view"
 )
 
-// An extent is the space that the figures in a column have needed so far. It only grows, by whole digits, so that
-// columns do not jump from turn to turn.
+// An extent is the space that the figures of a column have needed so far. It never shrinks and grows by whole digits,
+// which keeps columns in place from turn to turn.
 type extent struct {
 	digits, change, move int
-	// spare is the number of digits with space from the start, so that the column rarely has to grow.
+	// spare is the number of digits with space from the start, which makes growth rare.
 	spare int
 	below bool
 	note  string
@@ -53,7 +53,6 @@ func digits(n int) int {
 	return count
 }
 
-// nines returns the largest number with the given number of digits. All digits are equally wide.
 func nines(digits int) int {
 	n := 0
 	for range digits {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foldLine is the line below the seats that shows or hides the rows of companies and the bank. A tap does not move
-// the line.
+// A foldLine is the line below the seats that shows or hides the rows of companies and the bank. Rows appear below it,
+// so a tap does not move the line.
 type foldLine struct {
 	core.Control
 	label  string

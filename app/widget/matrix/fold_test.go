@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// foldable returns a matrix with the bank's rows under a fold line.
 func foldable(folded bool) view.Matrix {
 	v := sampleView(4)
 	v.Extras = []view.Extra{{Name: "In the bank", Figures: []int{11, 20, 8, 1}},
@@ -28,11 +27,10 @@ func TestFoldedMatrixLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-unfolded", New(foldable(false), nil), 374, 400)
 }
 
-// The fold line reports a tap and keeps its place when the rows appear. Finger and keyboard can reach the line at any
-// width.
+// The fold line keeps its position when the rows appear. Finger and keyboard reach the line at any width.
 func TestTheLineUnfoldsAndStays(t *testing.T) {
 	widgettest.Light(t)
-	for _, width := range []float32{260, 374, 900} { // folded rows, stacked ones, and one line each
+	for _, width := range []float32{260, 374, 900} { // folded rows, names above figures, a single line per row
 		m, asked := New(foldable(true), nil), 0
 		m.OnFold = func() { asked++ }
 		widgettest.Stand(t, m, width, 700)

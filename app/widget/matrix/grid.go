@@ -11,16 +11,15 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A grid is the layout of a matrix for a width.
 type grid struct {
 	*measure
 	scale
-	// stacked puts the name above the figures. folded puts cash and worth beside the name, and below them one chip for
-	// each company that the seat holds.
+	// stacked puts each name above its figures. folded puts cash and worth beside the name and, in the lines below, a
+	// chip for each company that the seat holds.
 	stacked, folded bool
 	name            float32
 	column          map[int]float32
-	// inset is the distance of a company's figures from the right end of its column, which centres them.
+	// inset is the distance of a company's figures from the right end of its column, which centres the figures.
 	inset map[int]float32
 	rank  float32
 	side  float32
@@ -32,23 +31,20 @@ type grid struct {
 	across int
 }
 
-// cellSpace is the space that a column keeps beside its widest figure.
 const cellSpace float32 = 6
 
 // fewCompanies is the largest number of companies for which figures shrink before rows fold.
 const fewCompanies = 6
 
-// longestShare is the part of the matrix's width that a long name keeps before columns get extra space.
+// longestShare is the fraction of the width that a long name gets before columns get spare space.
 const longestShare = 0.45
 
-// longestNote limits the column width that a note may require.
 const longestNote float32 = 84
 
-// widestColumn limits a company's column; the rest goes to the names.
 const widestColumn float32 = 128
 
-// arrange finds the best shape and the largest figures for a width. It divides many rows into as many blocks as still
-// keep each row in one line.
+// arrange finds the best layout with the largest figures for a width. Many rows are divided into blocks side by side,
+// as many as leave each row a single line.
 func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
@@ -83,7 +79,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			inset: map[int]float32{}, rank: rank, side: look.Space1}
 		if t.stacked {
 			share(columns, room, room)
-		} else { // a name gets room of its own
+		} else { // the name is beside the figures
 			widest := room
 			if len(m.shown()) > 0 {
 				widest *= longestShare
@@ -93,7 +89,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.scale, true, false)
-		// space for two digits keeps a figure in place when its change gets a second one
+		// Space for a change of two digits keeps a figure in place when its change grows from one digit to two.
 		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
@@ -107,8 +103,8 @@ func (m *measure) rankRoom() float32 {
 	return core.Scaled(m.of, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m.of)
 }
 
-// Columns returns the places of the company columns at a width, left to right, for aligning something above them. It
-// returns nil if some rows do not show all companies in one line.
+// Columns returns the positions of the company columns from left to right, to align objects above the matrix. It
+// returns nil if some row does not show all companies in one line.
 func (m *Matrix) Columns(width float32) []core.Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
@@ -160,7 +156,6 @@ func (m *measure) foldRows(width float32) grid {
 	}
 	across := width - 2*look.Space2
 	g.across = max(1, int(across/max(1, g.chip)))
-	// Lines are filled evenly: ten companies make five and five, not six and four.
 	if n := len(m.shown()); n > 0 {
 		lines := (n + g.across - 1) / g.across
 		g.across = (n + lines - 1) / lines
@@ -169,8 +164,8 @@ func (m *measure) foldRows(width float32) grid {
 	return g
 }
 
-// longestName returns the width needed for the longest name and the longest detail. The title of an extra row counts as
-// well, less the cash column, which such a title may also use.
+// longestName returns the width of the longest name or detail. The title of an extra row counts without the width of
+// the cash column, which the title may cover.
 func (m *measure) longestName(style core.Style, columns map[int]float32) float32 {
 	longest, detail, title := "", "", ""
 	longer := func(than *string, text string) {
@@ -238,8 +233,6 @@ func (g grid) rowHeight(row int) float32 {
 	return max(look.Target, height)
 }
 
-// titleRoom returns where the title of an extra row begins and how wide it may be: as wide as the name and cash
-// columns.
 func (g grid) titleRoom() (left, room float32) {
 	left = look.Space3
 	if !g.stacked {
@@ -248,15 +241,15 @@ func (g grid) titleRoom() (left, room float32) {
 	return left, g.side + g.name + g.column[view.CashColumn] - left
 }
 
-// titled reports whether the title of an extra row is wider than [grid.titleRoom] allows, so that it goes above the
-// figures like a seat's name.
+// titled reports whether the title of an extra row is wider than [grid.titleRoom]. The title is then above the figures,
+// like a seat's name.
 func (g grid) titled(row int) bool {
 	_, room := g.titleRoom()
 	return g.stacked && core.Measure(g.of, g.view.RowName(row), core.Caption).Width > room
 }
 
 // lifted returns the height needed to centre a figure in its row; line is the figure's height. If a difference or a
-// note may appear below figures, this includes space for it, so that figures do not move when it does.
+// note may appear below figures, the height includes space for it, because figures should not move then.
 func (m *measure) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line

@@ -23,12 +23,12 @@ type columnPrice struct {
 	company view.Head
 	label   string
 	scale
-	// chip puts the price beside the code instead of below it; bare omits it.
+	// chip puts the price beside the code instead of below; bare omits the price.
 	chip, bare bool
 	inset      float32
 }
 
-// newColumnHeader returns a header. Without a tap it is disabled, and so no stop for the keyboard.
+// newColumnHeader returns a header. If tapped is nil, the header is disabled, which keeps the keyboard focus off it.
 func newColumnHeader(tapped func()) *columnHeader {
 	h := &columnHeader{Counter: core.AtRest()}
 	if tapped == nil {
@@ -109,7 +109,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		room, first := size.Width-cellSpace/2-h.inset, core.LineHeight(h, core.Strong)
 		if h.chip {
 			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
-			// The code's place is the same whether or not the price has moved.
+			// The code does not move when the price has moved.
 			left, top := layoutChip(h, m, code, h.small, size.Height), (size.Height-line)/2
 			price.Alignment = fyne.TextAlignLeading
 			core.Place(price, left, top, size.Width-left, line)

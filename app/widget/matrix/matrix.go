@@ -1,4 +1,4 @@
-// Package matrix draws the table at a glance: companies across, seats down, at any width.
+// Package matrix draws the state of a game as a table: companies across, seats (players) down, at any width.
 package matrix
 
 import (
@@ -12,18 +12,17 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Matrix shows companies across with their prices, and seats down with cash, shares, net worth and rank. It uses the
-// largest figures that fit. If a seat does not fit in one line, its name goes above its figures; if there are too many
-// companies for that, the seat shows only the companies it holds. It never scrolls sideways.
+// Matrix shows companies across with their prices, and seats down with cash, shares, net worth and rank, in the largest
+// figures that fit. If a seat does not fit in a line, its name is above its figures. If there are too many companies
+// even for that, the seat shows only companies it holds. The matrix never scrolls sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell receives a tapped figure: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
-	// [view.NameColumn], [view.CashColumn] and [view.WorthColumn].
+	// OnCell receives the position of a tapped figure. seat is a seat, [view.HeadRow] or [view.ExtraRow]; column is a
+	// company, [view.NameColumn], [view.CashColumn] or [view.WorthColumn].
 	OnCell func(seat, column int)
-	// OnFold is called when the fold line is tapped, see [view.Matrix.Fold].
+	// OnFold is called when the line that folds rows is tapped, see [view.Matrix.Fold].
 	OnFold func()
-	// OnReach is called when a row gets the focus. It receives the top and bottom of the part that must be visible,
-	// apart from the prices.
+	// OnReach is called when a row gets the focus. top and bottom bound the area that must be visible below the prices.
 	OnReach func(top, bottom float32)
 
 	measure
@@ -31,18 +30,17 @@ type Matrix struct {
 	headers []*columnHeader
 	names   []*playerName
 	fold    *foldLine
-	// stop makes all figures and headers one stop of the tab key.
-	stop *core.KeyGroup
-	// offset is the scroll position, sight the visible height (0 for all), drawing the renderer.
+	stop    *core.KeyGroup
+	// offset is the scroll position, sight the visible height (0 if unlimited), drawing the renderer.
 	offset  float32
 	sight   float32
 	drawing *renderer
-	// top and bottom bound the part of a long matrix that is drawn; both are 0 for all.
+	// top and bottom bound the drawn rows of a long matrix; both are 0 if all rows are drawn.
 	top, bottom float32
 }
 
-// A measure holds all that the layout depends on: the view, the heading, and the extents of the figures. The text size
-// comes from the theme.
+// A measure holds what determines the layout besides the text size: the view, the heading, and the space that the
+// figures have needed so far.
 type measure struct {
 	of      fyne.Widget
 	view    view.Matrix
@@ -50,15 +48,15 @@ type measure struct {
 	seen    map[int]extent
 }
 
-// A Heading is the content of the row above the columns.
+// Heading is the content of the row above the columns.
 type Heading uint8
 
 const (
 	// HeadPrices shows each company with its price and last move.
 	HeadPrices Heading = iota
-	// HeadCodes shows the companies only, for prices shown elsewhere.
+	// HeadCodes shows companies without prices, for a matrix near a board with the prices.
 	HeadCodes
-	// HeadNothing shows no companies, for columns below something that does.
+	// HeadNothing shows no companies, for columns below other columns of the same companies.
 	HeadNothing
 )
 
@@ -84,11 +82,11 @@ func (m *Matrix) Update(v view.Matrix) {
 	m.Refresh()
 }
 
-// windowStep is the step by which the drawn part follows the visible part.
+// windowStep is the scroll distance, in Fyne units, after which other rows are drawn.
 const windowStep float32 = 200
 
-// Window sets the visible part of the matrix. The prices stay at the top of that part. Of many seats, only those near
-// it are drawn. A height of 0 draws all seats.
+// Window sets the visible area of the matrix. The prices stay at its top. Of many seats, only those near the area are
+// drawn. If height is 0, all seats are drawn.
 func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset, m.sight = max(0, top), height
@@ -109,7 +107,8 @@ func (m *Matrix) Window(top, height float32) {
 	}
 }
 
-// pinned returns the top of the prices, which follow scrolling unless they take more than half of the visible height.
+// pinned returns the top of the row of prices, which stays at the top of the visible area. A row higher than half of
+// the area stays at 0.
 func (m *Matrix) pinned(head float32) float32 {
 	if !m.pins(head) {
 		return 0
@@ -123,7 +122,7 @@ func (m *Matrix) drawn(top, bottom float32) bool {
 	return m.bottom == 0 || bottom > m.top && top < m.bottom
 }
 
-// AccessibilityLabel is empty, since the figures have labels of their own.
+// AccessibilityLabel is empty, because each figure has its own label.
 func (m *Matrix) AccessibilityLabel() string { return "" }
 
 func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
@@ -147,7 +146,6 @@ func (m *Matrix) cell(seat, column int) *figureCell {
 	return c
 }
 
-// walk moves the focus up and down a column, and reports whether it used the key.
 func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	step := 0
 	switch e.Name {
@@ -209,7 +207,7 @@ func (g grid) figures(row int) []int {
 	return append([]int{view.CashColumn, view.WorthColumn}, held...)
 }
 
-// shown returns the companies with a column: those with a price, or with a figure in some row.
+// shown returns the companies with a column: all companies with a price, or with a figure in some row.
 func (m *measure) shown() []int {
 	if m.heading == HeadPrices {
 		return m.view.Columns()
@@ -236,14 +234,14 @@ func (m *Matrix) MinSize() fyne.Size {
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt returns the height that the matrix has at a width, under the given heading.
+// HeightAt returns the height of the matrix at a width with a heading.
 func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = under
 	return m.height(width)
 }
 
-// SeatsHeightAt is HeightAt without the rows of companies and the bank.
+// SeatsHeightAt returns the same as [Matrix.HeightAt] without the rows of companies and the bank.
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
 	for _, row := range m.view.Rows() {
@@ -268,7 +266,7 @@ func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	d := newRenderer(m)
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
-	d.Least = func() fyne.Size { return fyne.Size{} } // the widget overrides MinSize
+	d.Least = func() fyne.Size { return fyne.Size{} } // the matrix has its own MinSize
 	d.PaintNow()
 	return d
 }
@@ -280,7 +278,6 @@ func nameStyle(g grid) core.Style {
 	return core.Body
 }
 
-// noteLine returns the height kept for the name above the figures.
 func (g grid) noteLine() float32 {
 	if g.stacked && !g.folded {
 		return core.LineHeight(g.of, core.Strong) + look.Space1

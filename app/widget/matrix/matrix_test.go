@@ -27,7 +27,6 @@ func TestMatrixPreviewLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-preview", preview(), 374, 260)
 }
 
-// figures returns the visible cells of a matrix.
 func figures(m *Matrix) []*figureCell {
 	var all []*figureCell
 	for _, o := range test.WidgetRenderer(m).Objects() {
@@ -77,7 +76,6 @@ func TestWideMatrixHasLargeFigures(t *testing.T) {
 	expect.True(t, !g.stacked && g.style == core.FigureText, "at 900 it is stacked %v in style %d", g.stacked, g.style)
 }
 
-// A resized matrix looks like a new one of its width.
 func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
 	widgettest.Light(t)
 	m := New(crowd(6, 4), nil)
@@ -123,7 +121,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 		for _, o := range test.WidgetRenderer(name).Objects() {
 			switch o := o.(type) {
 			case *canvas.ArbitraryPolygon:
-				if arrow == nil { // the seat's mark comes after it
+				if arrow == nil { // the next polygon is the seat's mark
 					arrow = o
 				}
 			case *canvas.Line:
@@ -135,7 +133,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// A badge moves above the figure if the difference leaves it no space below.
+// A badge is above the figure if there is no space beside the difference below the figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
 	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
@@ -156,7 +154,6 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	}
 }
 
-// Without company columns, a seat's detail is not cut to give the other two columns extra width.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(4)

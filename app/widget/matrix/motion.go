@@ -5,8 +5,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A departure stores where rows, ranks and the turn mark were drawn before a change. way is the part of the motion
-// done; 1 at rest.
+// A departure stores where rows, ranks and the turn mark were drawn before a change. way is the progress of the motion
+// from 0 to 1, and 1 at rest.
 type departure struct {
 	rows, ranks map[int]fyne.Position
 	turn        *fyne.Position
@@ -77,13 +77,12 @@ func (d *renderer) away(row int, x, y float32) fyne.Delta {
 	return d.from.away(from, fyne.NewPos(x, y))
 }
 
-// away returns the offset at which an object is drawn from its new place during a motion between two places.
 func (s *departure) away(from, to fyne.Position) fyne.Delta {
 	return fyne.NewDelta(core.Between(from.X-to.X, 0, s.way), core.Between(from.Y-to.Y, 0, s.way))
 }
 
-// slideRow offsets the drawing of a row. A rank moves from the seat that had it before, and the turn mark from the seat
-// whose turn it was; everything else moves with the row.
+// slideRow offsets the drawing of a row. A rank moves from the seat that had this rank before, and the turn mark from
+// the seat whose turn it was. All other objects move with the row.
 func (d *renderer) slideRow(g grid, row int, x, y float32) {
 	if row < 0 {
 		return

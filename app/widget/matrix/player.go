@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A playerName is the player's name at the head of a row, with an arrow if it is their turn, and a detail.
 type playerName struct {
 	core.Control
 	seat  view.Seat
@@ -53,7 +52,6 @@ func (n *playerName) AccessibilityLabel() string {
 	return label
 }
 
-// arrowRoom returns the space before a name for the turn arrow and the seat's mark.
 func arrowRoom(w fyne.Widget) float32 {
 	return arrowSide(w) + mark.PawnSide(w) + (look.Space2+look.Space1)*core.FarSpace(w)
 }
@@ -103,7 +101,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		detail.Text = core.Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
 		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
 			core.Place(detail, x, top, room, small)
-		} else { // a name on a line of its own has the detail beside it
+		} else { // the detail is beside the name
 			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*core.FarSpace(n)
 			detail.Text = core.Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			core.Place(detail, x+wide, 0, room-wide, size.Height)
@@ -119,8 +117,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 type rankMark struct {
 	circle *canvas.Circle
 	text   *canvas.Text
-	// at is the mark's place at rest.
-	at fyne.Position
+	at     fyne.Position
 }
 
 func newRankMark() *rankMark {

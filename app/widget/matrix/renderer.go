@@ -15,8 +15,7 @@ import (
 type rowParts struct {
 	wash, bar, rule *canvas.Rectangle
 	rank            *rankMark
-	// title is the name of a row that belongs to no seat.
-	title *canvas.Text
+	title           *canvas.Text
 }
 
 type renderer struct {
@@ -67,7 +66,7 @@ func (d *renderer) repaint() {
 		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
 	}
 	cash, worth := v.Cash, v.Worth
-	if !slices.ContainsFunc(v.Rows(), func(row int) bool { return row >= 0 }) { // prices only
+	if !slices.ContainsFunc(v.Rows(), func(row int) bool { return row >= 0 }) { // a matrix with prices only
 		cash, worth = "", ""
 	}
 	d.top.FillColor = core.Tint(m, look.Edge)
@@ -101,9 +100,9 @@ func (d *renderer) repaint() {
 		m.fold.update(v.Fold, v.Folded)
 		objects = append(objects, m.fold)
 	}
-	objects = append(washes, objects...) // a moving wash goes below the figures of other rows
+	objects = append(washes, objects...) // the background of a moving row is below the figures of other rows
 	switch {
-	case m.offset > 0: // the prices stay visible above the rows
+	case m.offset > 0: // the prices stay visible above scrolled rows
 		objects = append(append(objects, d.ground), head...)
 	default:
 		objects = append(head, objects...)
@@ -228,7 +227,6 @@ func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	}
 }
 
-// headerWord returns the top of the column titles in the head: on the line of the codes, or of the prices below them.
 func (g grid) headerWord(head float32) float32 {
 	switch {
 	case g.folded || !g.hasHeaders():
@@ -267,10 +265,10 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 		y += look.Space1 / 2
 	}
 	switch {
-	case other && g.titled(row): // the title goes above the figures, like a name
+	case other && g.titled(row): // the title is above the figures, like a name
 		line = core.LineHeight(m, core.Caption)
 		core.Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
-	case other: // the title takes the room of the name and the cash
+	case other: // the title covers the columns of name and cash
 		left, room := g.titleRoom()
 		line = 0
 		core.Place(r.title, x+left, y, room, height)

@@ -5,22 +5,22 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A scale is the size of a grid: the style of its figures, a factor for the figures, and a factor for everything around
-// them. Both factors are at most 1.
+// A scale is the size of a grid's figures: their style and a factor of at most 1. A second factor, also at most 1, is
+// for everything around the figures.
 type scale struct {
 	style       core.Style
 	part, small float32
 }
 
-// A try is a scale and a shape to be tested, with the least space for a name beside figures.
+// A try is a layout to try: the size and shape of a matrix, with the least space for a name beside figures.
 type try struct {
 	scale
 	stacked bool
 	name    float32
 }
 
-// tries returns scales and shapes, best first. With large text the surroundings of the figures shrink before the
-// figures do.
+// tries returns the layouts to try for a matrix, from the best to the worst. With large text, everything around the
+// figures shrinks before the figures do.
 func (m *measure) tries() []try {
 	name, least, few := arrowRoom(m.of)+46*core.Factor(m.of), m.smallest(), len(m.shown()) <= fewCompanies
 	middle := (1 + least) / 2
@@ -43,5 +43,4 @@ func (m *measure) tries() []try {
 	return all
 }
 
-// smallest returns the least factor of the figures, at which they have the size of the small-text theme.
 func (m *measure) smallest() float32 { return min(1, look.SmallestText/core.Factor(m.of)) }

@@ -14,11 +14,11 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Setting holds the width of lines, and the size and style of the text.
+// Setting holds the width of lines, and the size and style of the text.
 type Setting struct {
 	Width, Size float32
 	Style       fyne.TextStyle
-	// Clauses ends a line after a comma if the line is at least half full there.
+	// Clauses reports whether a line at least half full ends after a comma.
 	Clauses bool
 }
 
@@ -26,7 +26,7 @@ func (s Setting) Measure(words string) float32 { return look.Measure(words, s.Si
 
 func (s Setting) fits(words string) bool { return s.Measure(words) <= s.Width }
 
-// Lines breaks words into lines between pieces, and within a piece only if it is longer than a line.
+// Lines breaks a text into lines between words and sums; only a word longer than a line is divided.
 func (s Setting) Lines(words string) []string {
 	var all, line []string
 	pieces := s.pieces(words)
@@ -55,8 +55,7 @@ func (s Setting) Lines(words string) []string {
 	return append(all, strings.Join(line, " "))
 }
 
-// First returns the words that fit in the first line, and the rest. If the line would end within a word, all words stay
-// in the line.
+// First returns the words in the first line, and the rest. If the line would end within a word, it gets all words.
 func (s Setting) First(words string) (line, rest string) {
 	line = s.Lines(words)[0]
 	rest, whole := strings.CutPrefix(words, line+" ")
@@ -75,8 +74,8 @@ func (s Setting) end(line []string) int {
 	return len(line)
 }
 
-// pieces returns the parts of words at which lines may break: single words, and whole sums. A sum longer than a line
-// may also break before its signs.
+// pieces returns the parts of a text between which lines may break: words, and whole sums such as "3 × 20". In a sum
+// longer than a line, lines may also break before signs.
 func (s Setting) pieces(words string) []string {
 	var all []string
 	for _, piece := range sums(words, true) {
@@ -89,8 +88,7 @@ func (s Setting) pieces(words string) []string {
 	return all
 }
 
-// cut divides a word at the end of a line, after a hyphen or slash if it has one. At least one letter stays in the
-// line.
+// cut divides a word at the end of a line, after a hyphen or slash if there is one. head has at least one letter.
 func (s Setting) cut(word string) (head, tail string) {
 	letters := []rune(word)
 	n := max(1, sort.Search(len(letters), func(n int) bool { return !s.fits(string(letters[:n+1])) }))
@@ -112,7 +110,7 @@ func (s Setting) KeepsWords(words string) bool {
 	return true
 }
 
-// Even breaks words into the fewest lines, of about equal length, so that no word is left alone.
+// Even breaks a text into the fewest lines, of about equal length, so that no word is alone in a line.
 func (s Setting) Even(words string) []string {
 	lines, narrow := s.Lines(words), s
 	for narrow.Width *= 0.9; len(lines) > 1 && narrow.Width > s.Width/2; narrow.Width -= s.Width / 20 {
@@ -125,7 +123,7 @@ func (s Setting) Even(words string) []string {
 	return lines
 }
 
-// UpTo limits lines to a number. If there are more, the last line of the result holds the words of all further lines.
+// UpTo limits the number of lines. Further lines are joined to the last one.
 func UpTo(lines []string, most int) []string {
 	if len(lines) <= most {
 		return lines
@@ -133,8 +131,8 @@ func UpTo(lines []string, most int) []string {
 	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
 }
 
-// Fold writes words in one line, shrunk to a caption's size if necessary. If they still do not fit, it breaks them into
-// two lines of the largest size that fits, and cuts them only at the smallest size.
+// Fold writes a text in one line, shrunk to a caption's size if necessary. If that is too wide, Fold makes two lines of
+// the largest size that fits; at the smallest size the lines may be cut.
 func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	core.Squeeze(w, first, words, style, room.Width)
 	second.Text = ""
@@ -155,11 +153,11 @@ func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.St
 	}
 }
 
-// signs stay with their operand.
+// signs are never separated from the number after them.
 const signs = "+–±×÷="
 
-// sums returns the words of a text, with each sign joined to the word after it. If whole is true, a sign is also joined
-// to a number before it. The narrow spaces between thousands do not divide a number.
+// sums returns the words of a text, each sign together with the word after it. If whole is true, a number before the
+// sign is included. The narrow spaces within a number do not divide it.
 func sums(text string, whole bool) []string {
 	var all []string
 	signed := false
@@ -176,8 +174,8 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// isEffect reports whether word is the effect of a card or price on a company whose code comes right before, as in "R
-// +60".
+// isEffect reports whether word is the effect of a card or price, such as "+60", on a company whose code ends the text
+// before, such as "R".
 func isEffect(code, word string) bool {
 	const longest = 4
 	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// FarText is one line of text as large as its space allows, for readers far away. It shrinks to the size of plain text
-// before it is cut.
+// FarText is a line of text for distant readers, as large as its space allows.
 type FarText struct {
 	fw.BaseWidget
 	text  string
@@ -33,7 +32,7 @@ func (t *FarText) Set(text string, color fyne.ThemeColorName) {
 
 func (t *FarText) Text() string { return t.text }
 
-// Room returns the width of the text in a line of a height.
+// Room returns the width of the text in a line of the given height.
 func (t *FarText) Room(height float32) float32 { return FarRoom(t.text, FarSize(height)) }
 
 func (t *FarText) AccessibilityLabel() string             { return t.text }
@@ -52,20 +51,19 @@ func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
 
 func farBold() fyne.TextStyle { return fyne.TextStyle{Bold: true} }
 
-// FarSize returns the text size that fills a line of a height.
+// FarSize returns the text size that fills a line of the given height.
 func FarSize(height float32) float32 { return height * 0.72 }
 
-// FarRoom returns the width of far text at a size.
+// FarRoom returns the width of a far text at a text size.
 func FarRoom(text string, size float32) float32 {
 	return look.Measure(text, size, farBold()).Width
 }
 
-// WriteFar writes text at a size, or smaller if it does not fit. Text that would have to be smaller than least is cut
-// instead.
+// WriteFar writes a text at a size, or smaller if the width requires it. Text too wide even at the size least is cut.
 func WriteFar(line *canvas.Text, text string, size, least, width float32) {
 	least = min(least, size)
 	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {
-		size = max(least, min(size*width/room, size-0.5)) // letters do not shrink evenly
+		size = max(least, min(size*width/room, size-0.5)) // the width of text is not proportional to its size
 	}
 	line.TextSize, line.TextStyle = size, farBold()
 	line.Text = core.Shorten(text, width, size, farBold())

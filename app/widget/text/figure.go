@@ -12,8 +12,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Figure is a right-aligned number with its difference, if any, below it. With [Figure.OnTapped] set, a tap asks how
-// the number came about.
+// Figure is a right-aligned number with its change, if any, below. With [Figure.OnTapped] set, a tap asks for an
+// explanation of the number.
 type Figure struct {
 	core.Control
 	label string
@@ -24,14 +24,14 @@ type Figure struct {
 	color fyne.ThemeColorName
 }
 
-// NewFigure returns a figure with a label for screen readers ("Ann, cash").
+// NewFigure returns a figure; label is for screen readers ("Ann, cash").
 func NewFigure(label string, value int, style core.Style) *Figure {
 	f := &Figure{label: label, value: value, style: style, color: look.Ink}
 	f.Extend(f, nil)
 	return f
 }
 
-// OnTapped sets the action of a tap; nil makes the figure plain.
+// OnTapped sets the action of a tap; nil means no action.
 func (f *Figure) OnTapped(tapped func()) *Figure {
 	f.SetAct(tapped)
 	f.Refresh()
@@ -40,7 +40,7 @@ func (f *Figure) OnTapped(tapped func()) *Figure {
 
 func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
 
-// SetChange changes the number and its difference. A difference of 0 is not shown.
+// SetChange sets the number and its change; a change of 0 is not shown.
 func (f *Figure) SetChange(value, delta int) {
 	if f.value == value && f.delta == delta && f.text == "" {
 		return
@@ -49,7 +49,7 @@ func (f *Figure) SetChange(value, delta int) {
 	f.Refresh()
 }
 
-// SetText shows a text instead of the number, such as a dash.
+// SetText sets a text to show instead of the number, such as a dash.
 func (f *Figure) SetText(text string) { core.Set(f, &f.text, text) }
 
 func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {

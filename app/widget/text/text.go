@@ -13,11 +13,11 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Text is words without margins: one line that ends in an ellipsis if it does not fit, or a paragraph.
+// Text is words without margins: a line that ends in an ellipsis if it is too long, or a paragraph.
 type Text struct {
 	fw.BaseWidget
 	text string
-	// short replaces a text that does not fit, unless empty.
+	// short is shown if the full text does not fit, unless short is empty.
 	short string
 	style core.Style
 	color fyne.ThemeColorName
@@ -25,17 +25,17 @@ type Text struct {
 	wrap  bool
 	whole bool
 	fit   bool
-	// alike holds lines that must fit at the same size, so that several texts look alike.
+	// alike holds lines that must fit at the same size, because several texts should look alike.
 	alike []string
-	// least is the smallest size before the text is cut, 0 to never cut it.
+	// least is the smallest size before the text is cut, 0 for a text that is never cut.
 	least float32
-	// most is the greatest number of lines before the text is cut, 0 if the text is not broken into lines.
+	// most is the greatest number of lines before the text is cut, 0 for a text of one line or a paragraph.
 	most  int
 	width float32
 	size  float32
 }
 
-// New returns one line of text in plain ink, or a softer one for captions.
+// New returns a line of text in the usual colour or, for a caption, in a softer one.
 func New(text string, style core.Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == core.Caption {
@@ -45,52 +45,51 @@ func New(text string, style core.Style) *Text {
 	return t
 }
 
-// NewParagraph returns text that wraps to its width.
+// NewParagraph returns text in as many lines as its width requires.
 func NewParagraph(text string, style core.Style) *Text {
 	t := New(text, style)
 	t.wrap = true
 	return t
 }
 
-// Whole makes the text at least as wide as its words, so that they are never cut.
+// Whole makes the text at least as wide as its words, which are then never cut.
 func (t *Text) Whole() *Text {
 	t.whole = true
 	return t
 }
 
-// Fit shrinks the text to its width instead of cutting it. It is meant for figures, which may not lose a digit.
+// Fit shrinks the text to its width instead of cutting it, for figures, which may not lose a digit.
 func (t *Text) Fit() *Text {
 	t.fit = true
 	return t
 }
 
-// Shrink shrinks the text to plain text of normal size before it cuts it.
+// Shrink makes a long text shrink down to the normal size of plain text before it is cut.
 func (t *Text) Shrink() *Text {
 	t.fit, t.least = true, theme.Size(look.BodySize)/core.Factor(t)
 	return t
 }
 
-// ShrinkFar shrinks the text to a caption of normal size before it cuts it.
+// ShrinkFar makes a long text shrink down to the normal size of a caption before it is cut.
 func (t *Text) ShrinkFar() *Text {
 	t.fit, t.least = true, theme.Size(look.CaptionSize)/core.Factor(t)
 	return t
 }
 
-// Alike shrinks the text until each of lines would fit in its place at the same size.
+// Alike makes the text as small as each of the lines needs to fit in the same space.
 func (t *Text) Alike(lines []string) *Text {
 	t.alike = lines
 	return t.Break(1)
 }
 
-// Break makes the text shrink and break into at most the given number of lines before it is cut. It shrinks no further
-// than the normal size of plain text, or of a caption.
+// Break makes a long text shrink, and continue in up to the given number of lines, before it is cut. Its smallest size
+// is the normal size of plain text, or of a caption.
 func (t *Text) Break(most int) *Text {
 	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, core.Strong).Size())/max(1, core.Factor(t))
 	return t
 }
 
-// broken reports whether the text is broken into lines. A paragraph always is; other text is once a single line would
-// be much smaller.
+// broken reports whether the text is broken into lines: any paragraph, and text that would be much smaller in one line.
 func (t *Text) broken() bool {
 	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
@@ -98,7 +97,6 @@ func (t *Text) broken() bool {
 		min(t.style, core.Strong).TextStyle()).Width
 }
 
-// drawn returns the style used: broken text is no larger than plain bold text.
 func (t *Text) drawn() core.Style {
 	if t.most > 1 && t.broken() {
 		return min(t.style, core.Strong)
@@ -106,13 +104,12 @@ func (t *Text) drawn() core.Style {
 	return t.style
 }
 
-// Or sets a shorter text, which is shown if the full one does not fit in the line even at its smallest size.
+// Or sets a shorter text to show if the full one does not fit in the line even at its smallest size.
 func (t *Text) Or(short string) *Text {
 	core.Set(t, &t.short, short)
 	return t
 }
 
-// line returns the full or the short text of a single line.
 func (t *Text) line() string {
 	size := t.size
 	if t.fit {
@@ -185,8 +182,8 @@ func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts returns the parts between which the text breaks first. In a paragraph these are its own lines. If the number of
-// lines is limited, they are its parts at separators, joined as far as they fit in a line.
+// parts returns the texts between which a line breaks first. In a paragraph they are the paragraph's own lines.
+// Otherwise they are the texts between separators, joined as far as a line allows.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")
@@ -202,11 +199,11 @@ func (t *Text) parts() []string {
 	return all
 }
 
-// Separator is put between the parts of a line.
+// Separator is the text between the parts of a line.
 const Separator = " · "
 
-// fitting returns the largest size, up to that of the style, at which a line fits a width. It searches in small steps,
-// since letters do not shrink evenly.
+// fitting returns the largest size, up to that of the style, at which a line fits a width. It tries sizes in small
+// steps, because the width is not proportional to the size.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size
@@ -220,7 +217,7 @@ func (t *Text) fitting(line string, width float32) float32 {
 
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	d := &core.Renderer{Of: t}
-	// The size of the words is measured once per painting, since layouts ask often.
+	// The words are measured once per painting, because layouts ask often.
 	var natural, line float32
 	d.Paint = func() {
 		lines := t.lines()

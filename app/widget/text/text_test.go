@@ -85,7 +85,6 @@ func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
 		"the room of a fitting text is not that of its whole words")
 }
 
-// A line never breaks between a number's thousands.
 func TestParagraphKeepsNumbersTogether(t *testing.T) {
 	widgettest.Light(t)
 	sum := "10 × 120 = " + words.Number(1200)
@@ -116,7 +115,7 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	expect.Equal(t, strings.Join(widgettest.Lines(p), "|"), "120|+ 40|= 160|× 5 =", "the lines are")
 }
 
-// A card's effect stays with the company's code at any width: no line ends with "R" before one that begins with "+60".
+// A card's effect follows the company's code in the same line at any width.
 func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
 	widgettest.Light(t)
 	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
@@ -162,7 +161,7 @@ func TestBrokenLinesHaveOneSize(t *testing.T) {
 	}
 }
 
-// Large text shrinks if a word is longer than a line. A word too long even at normal size is broken.
+// Large text shrinks if a word is longer than a line. Only a word too long at normal size is divided.
 func TestLargeTextBreaksNoWord(t *testing.T) {
 	widgettest.Light(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	for _, drawn := range []*text.Text{text.New("Stockholder", core.FigureText).Break(2),
@@ -176,7 +175,6 @@ func TestLargeTextBreaksNoWord(t *testing.T) {
 	}
 }
 
-// A slightly too long name shrinks and is not cut.
 func TestNameShrinksBeforeItIsCut(t *testing.T) {
 	test.NewTempApp(t)
 	name := text.New("Coloured ladder", core.Strong).ShrinkFar()

@@ -22,11 +22,11 @@ func (l *Language) Own() iter.Seq2[string, string] {
 	}
 }
 
-// A Shape describes a pattern as a translator needs to know it.
+// Shape describes a pattern for translators.
 type Shape struct {
 	// Places holds the names of all places, in lower case and sorted.
 	Places []string
-	// Words reports whether the pattern has letters outside its places, and thus something to translate.
+	// Words reports whether the pattern has letters to translate outside its places.
 	Words bool
 	// Faults holds the parts that are invalid in the language: unknown functions, plurals with a wrong number of forms.
 	Faults []string
@@ -143,7 +143,7 @@ func (e *examiner) argumentBounds(function string) (least, most int) {
 	return 1, many
 }
 
-// lowerFirst returns a place's name with a lower-case first letter, since .Company and .company are the same.
+// lowerFirst returns a place's name with a lower-case first letter: .Company and .company are the same place.
 func lowerFirst(place string) string {
 	first := []rune(place)
 	first[0] = unicode.ToLower(first[0])

@@ -15,18 +15,18 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Language is a language that the program speaks. It is safe for concurrent use.
+// Language is a language of the program. It is safe for concurrent use.
 type Language struct {
 	tag string
-	// screens holds the sentences of the screens by key, others those of the games. Each map is read on first use,
-	// since the first picture often needs no game's sentences.
+	// screens holds the sentences of the screens by key, others the sentences of the games. Each map is read on first
+	// use, because the first picture rarely needs a game's sentences.
 	screens, others func() map[string]*sentence
 	// before is the language that supplies missing sentences; nil for English.
 	before *Language
-	// whole means that tests ensure that the language has every sentence. A key that it lacks is then missing in before
-	// too, so that before need not be read.
+	// whole reports whether tests ensure that the language has every sentence. A key without a sentence then has none
+	// in before either, so before is not read.
 	whole bool
-	// plurals holds the CLDR rules of the language, numbers the formats of its file; both are read once.
+	// plurals holds the CLDR rules of the language, numbers the formats of its file. Both are read once.
 	plurals func() plurals
 	numbers func() numerals
 }
@@ -40,7 +40,8 @@ func newLanguage(tag string, screens, others func() map[string]*sentence, before
 	return l
 }
 
-// New returns a language with the given sentences, such as for a test. before, or nil, supplies missing ones.
+// New returns a language with the given sentences, for example for a test. before, unless nil, is the language for
+// missing sentences.
 func New(tag string, texts map[string]string, before *Language) *Language {
 	var l *Language
 	l = newLanguage(tag, func() map[string]*sentence {
@@ -73,7 +74,7 @@ func Languages() []*Language { return slices.Clone(all()) }
 
 func English() *Language { return all()[0] }
 
-// Of returns the language of a tag such as "de", or English if it is unknown.
+// Of returns the language of a tag such as "de", or English if the tag is unknown.
 func Of(tag string) *Language {
 	l, _ := Find(tag)
 	return l

@@ -30,7 +30,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
 }
 
-// English replaces a missing sentence, with English plurals and figures. An unknown key is returned itself.
+// English supplies a missing sentence, with English plurals and figures. An unknown key is returned itself.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",
@@ -53,7 +53,7 @@ func TestEveryLanguageHasAName(t *testing.T) {
 	}
 }
 
-// Only the files of the current language are read, as reading the others would delay the first picture.
+// Only the files of the current language are read, because reading others would delay the first picture.
 func TestOnlyTheLanguageThatIsSpokenIsRead(t *testing.T) {
 	read := func() map[string]*sentence { t.Error("another language is read"); return nil }
 	for _, l := range Languages() {
@@ -80,7 +80,6 @@ func TestNumbersAreWrittenInEnglish(t *testing.T) {
 	}
 }
 
-// Spanish separates thousands only from five digits on.
 func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
 	spanish := New("es", map[string]string{
 		"number.thousands": ".", "number.thousands.from": "5", "number.point": ",",
@@ -91,7 +90,6 @@ func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
 	expect.Equal(t, spanish.Decimal(Decimal{1234567, 2}), "12.345,67", "a fraction of a large number")
 }
 
-// CLDR separates thousands from five digits on in Spanish and Polish.
 func TestThousandsArePartedFromAsManyDigitsAsCLDRHasIt(t *testing.T) {
 	want := map[string]string{"en": "1,234 12,345", "de": "1.234 12.345", "fr": "1\u202f234 12\u202f345",
 		"es": "1234 12.345", "pl": "1234 12\u202f345", "uk": "1\u202f234 12\u202f345"}

@@ -18,7 +18,7 @@ import (
 //   - or a string: a player's name, or finished text.
 type Names map[string]any
 
-// A Decimal is a number with a fixed number of decimals: Digits divided by 10 to the power of Places.
+// Decimal is a number with a fixed number of decimals: Digits divided by 10 to the power of Places.
 type Decimal struct {
 	Digits int64
 	Places int
@@ -36,11 +36,11 @@ func (d Decimal) split() (whole, part int) {
 	return int(digits / unit), int(digits % unit)
 }
 
-// A Difference is a number that is written with its sign even if it is positive.
+// Difference is a number that is written with its sign even if positive.
 type Difference int
 
-// A Noun is one of the program's own names that a language may inflect, such as a company's. Key is the key of the
-// name. With a form appended, such as "company.blue.genitive", it is the key of that form.
+// Noun is one of the program's own names that a language may inflect, such as a company's. Key is the key of the name.
+// The key of a form appends the form to it, such as "company.blue.genitive".
 type Noun struct {
 	Key   string
 	Typed string
@@ -50,7 +50,6 @@ func (n Noun) IsZero() bool { return n == Noun{} }
 
 func (l *Language) Noun(n Noun) string { return l.inflected(n, "") }
 
-// inflected returns a name in a form, or the uninflected name if the language lacks that form.
 func (l *Language) inflected(n Noun, form string) string {
 	switch {
 	case n.Key == "":
@@ -128,8 +127,8 @@ func Upper(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// Best returns the first known language among tags such as "de-AT" or "uk_UA.UTF-8", which are listed by preference.
-// Regions are ignored. If no language is known, it returns English.
+// Best returns the first known language among tags such as "de-AT" or "uk_UA.UTF-8" in order of preference. Regions are
+// ignored. If no language is known, it returns English.
 func Best(wanted ...string) *Language {
 	for _, tag := range wanted {
 		base, _, _ := strings.Cut(strings.NewReplacer("_", "-", ".", "-", "@", "-").Replace(strings.ToLower(tag)), "-")

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// minus is the sign of negative figures: a dash that is as wide as a plus and contained in the font.
+// minus is the sign of negative figures: a dash as wide as a plus that the app's font has.
 const minus = "–"
 
 type numerals struct {
-	// thousands is put between groups of three digits. from is the least number of digits for which it is used.
+	// thousands is put between groups of three digits. from is the least number of digits of a number with groups.
 	thousands string
 	from      int
 	point     string
@@ -24,12 +24,12 @@ func (l *Language) Point() string { return l.numbers().point }
 
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
-// ThousandsFrom returns the least number of digits that a number with thousands separators has.
+// ThousandsFrom returns the least number of digits of a number with thousands separators.
 func (l *Language) ThousandsFrom() int { return l.numbers().from }
 
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }
 
-// Signed formats a difference with its sign: +20, –5, and 0 without one.
+// Signed formats a difference with its sign: +20, –5, and 0 without a sign.
 func (l *Language) Signed(n int) string {
 	if n > 0 {
 		return "+" + l.Number(n)

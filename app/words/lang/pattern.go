@@ -125,7 +125,7 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// placeValue returns a place's value. A capitalized place without its own value takes the lower-case place's.
+// placeValue returns a place's value. A capitalized place without a value takes that of the lower-case place.
 func (w *writer) placeValue(place string) any {
 	if value, has := w.names[place]; has {
 		return value
@@ -203,8 +203,8 @@ func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	return nil
 }
 
-// formOf returns a name in a form. If the name lacks the form, as a player's name does, it uses the language's pattern
-// for names (such as "name.of") or, if there is no such pattern, returns the name unchanged.
+// formOf returns a name in a form. Names without forms, such as a player's, follow the language's pattern for names
+// (such as "name.of") or, without such a pattern, stay unchanged.
 func (w *writer) formOf(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// A category is a kind of number for which a language may have a form of its nouns, as the Unicode Common Locale Data
-// Repository (CLDR) lists them.
+// A category is a kind of number for which a language may have a form of its nouns, as listed by the Unicode Common
+// Locale Data Repository (CLDR).
 type category = plural.Form
 
 func categoryOrder() []category {
@@ -17,12 +17,12 @@ func categoryOrder() []category {
 
 type plurals struct {
 	tag language.Tag
-	// whole holds the categories that whole numbers have: one and other in English and German; one, few and many in
-	// Polish and Ukrainian.
+	// whole holds the categories of whole numbers, such as one and other in English, or one, few and many in Polish.
 	whole []category
 }
 
-// newPlurals reads a language's rules from CLDR. In every language, each category of whole numbers occurs below 200.
+// newPlurals reads a language's rules from CLDR. It tries the numbers below 200, which in every language belong to all
+// categories of whole numbers.
 func newPlurals(tag string) plurals {
 	const enough = 200
 	p, met := plurals{tag: language.Make(tag)}, map[category]bool{}
@@ -42,7 +42,7 @@ func (p plurals) cardinal(n Decimal) category {
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)
 }
 
-// form returns the index of a number's form. Numbers in no category of whole numbers get the index after the last.
+// form returns the index of a number's form. A number in no category of whole numbers has the index after the last.
 func (p plurals) form(n Decimal) int {
 	if place := slices.Index(p.whole, p.cardinal(n)); place >= 0 {
 		return place
@@ -51,12 +51,12 @@ func (p plurals) form(n Decimal) int {
 }
 
 // Plurals returns the number of forms that "plural" takes in this language. A pattern may have one more form for
-// fractions if these are in a category to which no whole number belongs, as in Polish and Ukrainian.
+// fractions if no whole number has the category of fractions, as in Polish and Ukrainian.
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
 // Forms returns the CLDR categories of the forms that "plural" takes, in the order of a pattern: one, few and many in
-// Polish. A number in another category takes the last form, such as a million in French, whose category newer editions
-// of CLDR call many.
+// Polish. A number in another category takes the last form, such as a million in French, which newer editions of CLDR
+// call many.
 func (l *Language) Forms() []string {
 	var forms []string
 	for _, c := range l.plurals().whole {

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The numbers of plural forms are those in CLDR. CONTRIBUTING repeats them for translators.
 func TestPluralsOfLanguages(t *testing.T) {
 	for tag, want := range map[string]string{"en": "one other", "de": "one other", "fr": "one other", "es": "one other",
 		"pl": "one few many", "uk": "one few many", "cs": "one few other", "ja": "other", "ar": "zero one two few many other"} {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Finding is a problem in a language's sentences that a translator has to fix.
+// Finding is a problem in a language's sentences that a translator has to fix.
 type Finding struct {
 	Kind FindingKind
 	Key  string
@@ -17,14 +17,14 @@ type Finding struct {
 	Detail string
 }
 
-// A FindingKind is a kind of problem. The key of the sentence about the problem ends with it.
+// FindingKind is a kind of problem. The key of the sentence about the problem ends with the kind.
 type FindingKind string
 
 const (
 	// Missing is an English sentence that the language lacks, or a form of a name that other names of its family have.
 	Missing FindingKind = "missing"
 	Unused  FindingKind = "unused"
-	// Places is a sentence whose places differ from those of the English one.
+	// Places is a sentence with other places than the English sentence.
 	Places FindingKind = "places"
 	// Broken is a sentence that cannot be read or has a wrong number of plural forms.
 	Broken FindingKind = "broken"
@@ -111,7 +111,7 @@ func formsOf(own, english map[string]string) map[string]map[string]bool {
 	return all
 }
 
-// isName reports whether a key belongs to a name that may be inflected, without a form: "company.blue".
+// isName reports whether a key is that of a name that may be inflected, without a form: "company.blue".
 func isName(key string) bool {
 	return (prefixOf(key) == "company" || prefixOf(key) == "month") && strings.Count(key, ".") == 1
 }

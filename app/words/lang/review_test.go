@@ -60,15 +60,15 @@ func TestWhatIsStillEnglishIsFound(t *testing.T) {
 		}
 	}
 	for key, want := range map[string]bool{
-		"common.back": true, "person.players": true, "rulebook.tycoon.about": true, "company.blue": true, // words
-		"shelf.line": false, "sheet.way": false, "number.point": false, // none
-		"rulebook.tycoon": false, "company.swift": false, "app.name": false, // names
+		"common.back": true, "person.players": true, "rulebook.tycoon.about": true, "company.blue": true, // sentences with words
+		"shelf.line": false, "sheet.way": false, "number.point": false, // without words
+		"rulebook.tycoon": false, "company.swift": false, "app.name": false, // proper names
 	} {
 		expect.Equal(t, found[key], want, "%s is still English", key)
 	}
 }
 
-// Each listed sentence equals the English one. Those on English's own list may differ.
+// Each listed sentence equals the English one. Sentences on English's own list may differ.
 func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 	english := maps.Collect(English().Own())
 	everywhere := English().Alike()
@@ -88,7 +88,7 @@ func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 
 func TestEnglishIsSound(t *testing.T) {
 	for _, one := range English().Review() {
-		if one.Kind != Same { // as all of it is
+		if one.Kind != Same { // every sentence is English
 			t.Errorf("%s is %s: %s", one.Key, one.Kind, one.Detail)
 		}
 	}

@@ -21,7 +21,7 @@ func fromFiles(tag string, before *Language) *Language {
 	return l
 }
 
-// Document returns a long text with a file of its own: "help" is the command line's help, in de.help.txt.
+// Document returns a long text with its own file: "help" is the command line's help, in de.help.txt.
 func (l *Language) Document(name string) string {
 	for from := l; from != nil; from = from.before {
 		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
@@ -50,8 +50,8 @@ func readSentences(of *Language, pattern string) map[string]*sentence {
 	return all
 }
 
-// pairs returns the keys and texts in a file, which must be one JSON object of strings. It is much faster than a
-// general JSON reader, and the first picture waits for it.
+// pairs returns the keys and texts in a file, which must be a JSON object of strings. It is much faster than a general
+// JSON reader; the app's first picture waits for it.
 func pairs(file string) iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for {

@@ -11,9 +11,9 @@ const (
 	Marks  = spaces + ",.'’"
 )
 
-// Typed reads a whole number, or a sum of whole numbers, that was typed in any language. In plain, spaces and thousands
-// separators are removed, and minus signs are hyphens. read is false if a mark separates anything other than thousands:
-// "1,200" and "1.200" are 1200, while "1,5", "12,00" and "0.500" are not whole numbers.
+// Typed reads a whole number, or a sum of whole numbers, typed in any language. plain is the text without spaces and
+// thousands separators, and with hyphens as minus signs. read is false if a mark separates anything other than
+// thousands: "1,200" and "1.200" are 1200, while "1,5", "12,00" and "0.500" are not whole numbers.
 func Typed(text string) (plain string, read bool) {
 	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(text)
 	var all strings.Builder
@@ -42,7 +42,7 @@ func Typed(text string) (plain string, read bool) {
 	return all.String(), true
 }
 
-// ungrouped removes thousands separators. parted reports whether they are alike and at the right places.
+// ungrouped removes thousands separators. parted reports whether they are alike and at the right positions.
 func ungrouped(number string) (digits string, parted bool) {
 	groups := strings.FieldsFunc(number, isMark)
 	if len(groups) < 2 {

@@ -25,7 +25,7 @@ func Stand(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window
 	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))
-	w.Resize(fyne.NewSize(width, height+1)) // paragraphs know their height only once they have a width
+	w.Resize(fyne.NewSize(width, height+1)) // the height of a paragraph depends on its width
 	w.Resize(fyne.NewSize(width, height))
 	return w
 }
@@ -52,11 +52,11 @@ func Lines(w fyne.Widget) []string {
 	return all
 }
 
-// Within reports whether an object lies inside a widget of a size.
+// Within reports whether an object lies inside a widget of the given size.
 func Within(size fyne.Size, o fyne.CanvasObject) bool {
 	p, s := o.Position(), o.Size()
 	if text, is := o.(*canvas.Text); is {
-		p.Y += float32(math.Round(float64(text.TextSize) * 0.1)) // letters lie below the middle of their line
+		p.Y += float32(math.Round(float64(text.TextSize) * 0.1)) // a line of text has more space above its letters than below
 	}
 	return p.X >= -0.5 && p.Y >= -0.5 && p.X+s.Width <= size.Width+0.5 && p.Y+s.Height <= size.Height+0.5
 }
