@@ -1,4 +1,4 @@
-// Scripkeeper keeps the score of stock-market games played with real cards. Without a command it opens its window;
+// Scripkeeper keeps the score of stock-market games played with real cards. Without a command, it opens its window;
 // "scripkeeper help" lists the commands.
 package main
 
@@ -39,7 +39,7 @@ func main() {
 	os.Exit(program.Run(os.Args[1:]))
 }
 
-// window opens the window and returns when it is closed. The error is [command.ErrNoDisplay] if there is no display.
+// window opens the window and returns when it is closed. The error is [command.ErrNoDisplay] without a display.
 func window(start command.Window) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return command.ErrNoDisplay
@@ -49,15 +49,14 @@ func window(start command.Window) error {
 	return app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language})
 }
 
-// card draws the standing of a game as the window does, without opening one.
+// card draws the standing of a game as PNG, without a window.
 func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, g) }
 
 // newApp creates the toolkit's app. It sets the version itself, because the toolkit knows the version of packaged
-// programs only. Except in tests, it also turns off the check that widgets are touched on the main thread only. The
-// check runs for every object at every redraw, which takes a tenth of the time to the first picture.
+// programs only. Except in tests, it disables the check that only the main thread touches widgets, which takes a tenth
+// of the time to the first picture.
 //
-// The toolkit creates its cache in the user's cache folder, and complains on standard error if there is none, as for a
-// user without a home.
+// Without a user's cache folder, newApp selects a temporary folder, because the toolkit would print an error.
 func newApp() fyne.App {
 	if cache, err := os.UserCacheDir(); err != nil || os.MkdirAll(cache, 0o700) != nil {
 		_ = os.Setenv("XDG_CACHE_HOME", os.TempDir()) // fails only for an impossible name
@@ -70,9 +69,9 @@ func newApp() fyne.App {
 	return a
 }
 
-// collectLater postpones garbage collection until after the first picture of a usual shelf, which allocates 15 MB. Then
-// it returns memory and collects early: every change of a page makes a lot of garbage, and collecting it takes a few
-// milliseconds. A GOGC set by the user takes precedence.
+// collectLater postpones garbage collection until after the first picture, which saves time at the start. Afterwards
+// garbage is collected early, because every change of a page makes garbage. The environment variable GOGC takes
+// precedence.
 func collectLater(a fyne.App) {
 	if os.Getenv("GOGC") != "" {
 		return
@@ -92,9 +91,9 @@ func version() string {
 	return "unknown"
 }
 
-// commit returns in brackets the commit that the program was built from, if the build recorded it.
+// commit returns in brackets the commit that the program was built from, or "" if unknown.
 func commit() string {
-	about, _ := debug.ReadBuildInfo() // nil if there is none
+	about, _ := debug.ReadBuildInfo() // about is nil if the build recorded nothing
 	for i := 0; about != nil && i < len(about.Settings); i++ {
 		if known := about.Settings[i]; known.Key == "vcs.revision" {
 			return " (" + known.Value[:min(12, len(known.Value))] + ")"

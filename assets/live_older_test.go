@@ -9,12 +9,12 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The browsers of five years ago must run the page.
+// The page must run in browsers of five years ago.
 const oldestChromium, oldestFirefox = 92, 91
 
-// A novelty is a feature that the page must not use, because the oldest browsers lack it.
+// A novelty is a feature that the page must not use, because the oldest supported browsers lack the feature.
 type novelty struct {
-	// pattern matches the feature in files with the ending; sample is an example that pattern must match.
+	// pattern matches the feature in files with the extension ending, and must match sample.
 	ending, pattern, sample string
 	// chromium and firefox are the first versions with the feature, according to MDN (@mdn/browser-compat-data 8.1.9).
 	chromium, firefox int
@@ -22,7 +22,7 @@ type novelty struct {
 	breaks string
 }
 
-// novelties returns all features that the page must not use. Mere decoration, which old browsers ignore, is not listed:
+// novelties returns all features that the page must not use. Decoration, which old browsers ignore, is not listed:
 // accent-color (93, 92), color-scheme (81, 96), scrollbar-width (121, 64).
 func novelties() []novelty {
 	const script, style, markup = ".js", ".css", ".html"

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// parts returns the files of the live page with their contents.
 func parts(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -24,8 +23,7 @@ func parts(t *testing.T) map[string]string {
 	return all
 }
 
-// Nothing that a phone sends becomes markup, nothing is loaded from elsewhere, and the page needs nothing that its
-// policy forbids.
+// A phone's input never becomes HTML, and nothing is loaded from other sites.
 func TestThePageIsStrict(t *testing.T) {
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|` +
 		`setAttribute\("style"|style="|<style|https?://[^w]|javascript:|\son\w+="`)

@@ -35,7 +35,7 @@ func TestWithoutTheTokenNothingIsServed(t *testing.T) {
 	}
 }
 
-// A request with another site's host name is refused, even if that name resolves to this device.
+// A request with another site's host name is refused, even if the name resolves to this device.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	_, port, _ := net.SplitHostPort(s.site)
@@ -46,7 +46,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", "/"+s.token+"/", host))
 		if response.StatusCode == http.StatusBadRequest {
-			continue // net/http finds it malformed
+			continue // net/http itself rejects the request as malformed
 		}
 		stranger.RefusedBare(t, host, response, body, http.StatusMisdirectedRequest)
 	}
@@ -69,7 +69,7 @@ func TestNothingElseIsServed(t *testing.T) {
 		own + "#page.js", "http://" + s.site + own, "*",
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", target, s.site))
-		if response.StatusCode != http.StatusBadRequest { // net/http itself refuses an invalid target
+		if response.StatusCode != http.StatusBadRequest { // net/http rejects an invalid target
 			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}
@@ -91,7 +91,7 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 	}
 }
 
-// Another site can make a browser post here, but the post is refused because its origin is not this page.
+// Another site can make a browser post here. Its post is refused because of the Origin header.
 func TestOtherSitesCannotPost(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
@@ -150,7 +150,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A client that sends a header or body too slowly is dropped, so that it soon stops blocking other clients.
+// A client that sends too slowly is cut off, because a slow client blocks other clients.
 func TestSlowPostsAreLetGoOf(t *testing.T) {
 	var d desk
 	s := opened(t, &d, hurried())
@@ -191,7 +191,7 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	}
 }
 
-// Only a few of many connections are accepted. The page is served again once the accepted connections have ended.
+// After the accepted connections have ended, the page is served again.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())

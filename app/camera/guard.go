@@ -14,14 +14,14 @@ type part struct {
 	serve  http.HandlerFunc
 }
 
-// ServeHTTP serves requests that the page itself makes, and answers all others with a status code and no body.
+// ServeHTTP serves requests that the page itself makes. Other requests get a bare status code.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()")
 	part, known := s.find(r.RequestURI)
 	switch {
 	case r.Host != s.site:
-		// The request may come from a page of another site whose host name resolves to this address.
+		// Another site's host name may resolve to this address.
 		w.WriteHeader(http.StatusMisdirectedRequest)
 	case !known:
 		w.WriteHeader(http.StatusNotFound)
@@ -39,8 +39,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// find returns the part of the page that a request target names. A target must be the token and a name, without a
-// query.
+// find returns the file of the page for a request target, which must be the token and a name, without a query.
 func (s *Server) find(target string) (part, bool) {
 	rest, rooted := strings.CutPrefix(target, "/")
 	token, name, whole := strings.Cut(rest, "/")

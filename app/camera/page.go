@@ -36,8 +36,7 @@ func file(kind string, content []byte) part {
 	}}
 }
 
-// page returns the page with its data filled in: the newest code version that this program can read, and the page's
-// words.
+// page returns the HTML page with its data: the newest code version that this program can read, and the texts.
 func page() []byte {
 	// Numbers and texts can always be encoded. The encoder escapes "<", which could otherwise end a tag.
 	data, _ := json.Marshal(struct {
@@ -48,7 +47,7 @@ func page() []byte {
 	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }
 
-// pageWords returns the page's sentences, under the names the page uses for them. The page fills in numbers itself.
+// pageWords returns the page's texts by the page's names for them. The page replaces placeholders by numbers.
 func pageWords() map[string]string {
 	return map[string]string{
 		"title":    words.Text("scan.camera"),

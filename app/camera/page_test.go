@@ -86,7 +86,7 @@ func sources(t *testing.T) map[string]string {
 	return all
 }
 
-// The page loads everything from its own server, and contains nothing that its own policy forbids.
+// The page loads everything from its own server, and contains nothing that its policy forbids.
 func TestThePageKeepsItsPolicy(t *testing.T) {
 	for name, content := range sources(t) {
 		for _, forbidden := range []string{`(?i)(src|href)="(https?:)?//`, `(?i)url\(`, `(?i)@import`, `(?i)\son\w+="`,

@@ -14,14 +14,13 @@ import (
 )
 
 const (
-	// maxText is the greatest length in bytes of a posted text, enough for all frames of the largest code.
+	// maxText is the maximum size in bytes of a posted text. All frames of the largest animated code fit.
 	maxText = 128 << 10
-	// sizeBytes is the number of bytes that hold a picture's width and height, before its pixels.
+	// sizeBytes is the size in bytes of a picture's width and height, which precede the pixels.
 	sizeBytes = 4
-	// maxPixels is the greatest number of pixels in a picture, enough for a photo. Pictures from the live camera have
-	// half as many.
+	// maxPixels is the maximum number of pixels in a picture, enough for a photo.
 	maxPixels = 2 << 20
-	// lookTime limits the time for reading one picture, because the live camera soon sends the next one.
+	// lookTime limits the time for reading a picture, because the live camera soon sends the next one.
 	lookTime = time.Second
 )
 
@@ -30,8 +29,8 @@ const (
 	bytesKind = "application/octet-stream"
 )
 
-// look reads the code in a picture, which is posted as its width and height in two bytes each, then a byte per pixel
-// from 0 (black) to 255 (white). It answers with the code's text, or 204 if there is none.
+// look reads the code in a posted picture. A picture is its width and height in two bytes each, then a byte per pixel
+// from 0 (black) to 255 (white). The answer is the code's text, or status 204 without a code.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, sizeBytes+maxPixels)
 	if !free {
@@ -58,8 +57,8 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, text)
 }
 
-// take imports the text of a code, or the texts of several frames, one per line. It answers with a sentence: success
-// (200), failure (409), or why the text cannot be imported (422). After a 422 the page continues to read codes.
+// take imports the text of a code, or the texts of several frames, one per line. The answer is a sentence with status
+// 200 (imported), 409 (import failed) or 422 (not importable). After 422 the page continues to read codes.
 func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, maxText)
 	if !free {
@@ -88,8 +87,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body reads a posted body up to a limit, and returns it with true. The caller must then call [Server.free]. If another
-// post is being handled or reading fails, body answers the request itself and returns false.
+// body reads a posted body of at most limit bytes. After true, the caller must call [Server.free]. If another post is
+// being handled or reading fails, body answers the request and returns false.
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:

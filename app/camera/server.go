@@ -1,5 +1,5 @@
-// Package camera serves a page to this device's browser, whose camera reads codes, and imports what it reads. Browsers
-// allow the camera at the loopback address, which no other device can reach.
+// Package camera serves a page to this device's browser, whose camera reads codes, and imports their text. Browsers
+// allow the camera at the loopback address, which other devices cannot reach.
 package camera
 
 import (
@@ -17,20 +17,18 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Lifetime is the time the page is served if nothing is imported.
+// Lifetime is how long the page is served if nothing is imported.
 const Lifetime = 5 * time.Minute
 
 type times struct {
 	life time.Duration
-	// header, body and answer limit the time for the parts of a request. idle limits the wait for a connection's next
-	// request.
+	// header, body and answer limit the parts of a request. idle limits the wait for a connection's next request.
 	header, body, answer, idle time.Duration
 	// closing is the time that pending answers get when the server ends.
 	closing time.Duration
 }
 
-// usual returns the normal time limits. The limit for answers exceeds the minute that the app gives the import of a
-// game.
+// usual returns the normal limits. The limit for answers exceeds the minute that an import may take.
 func usual() times {
 	return times{
 		life: Lifetime, header: 5 * time.Second, body: 10 * time.Second, answer: 90 * time.Second,
@@ -38,35 +36,33 @@ func usual() times {
 	}
 }
 
-// maxConnections is the greatest number of connections at a time. A browser opens six per site.
+// maxConnections is the maximum number of simultaneous connections. A browser opens six per site.
 const maxConnections = 24
 
-// maxHeader is the size limit of request headers in bytes; net/http adds 4,096.
+// maxHeader is the maximum size of a request's header in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
 
-// A Server serves the page until something has been imported, [Server.Close] is called or [Lifetime] is over.
+// A Server serves the page until an import, [Server.Close] or the end of [Lifetime].
 type Server struct {
 	receiver Receiver
 	times    times
-	// site is the only host the server answers to, "127.0.0.1:48427".
+	// site is the only host name that the server accepts, such as "127.0.0.1:48427".
 	site string
-	// token has at least 128 random bits; nothing is served without it.
+	// token has at least 128 random bits. Requests without the token are refused.
 	token string
 	parts map[string]part
 	http  *http.Server
 	// used is set by the first import or the end of the lifetime.
 	used atomic.Bool
-	// busy holds one token while a post is being handled.
+	// busy holds a token while a post is being handled.
 	busy        chan struct{}
 	stopWaiting context.CancelFunc
 	closing     sync.Once
-	// served is closed once no new connections are accepted. ended is closed once all of the server's goroutines have
-	// ended.
+	// served is closed when no new connections are accepted. ended is closed when the server's goroutines have ended.
 	served, ended chan struct{}
 }
 
-// Open starts to serve the page on a free port, under an unguessable address. If that fails, it returns the fault
-// "camera.port".
+// Open starts a server on a free port at an unguessable address. The error is "camera.port" if no port is free.
 func Open(to Receiver) (*Server, error) { return open(to, usual()) }
 
 func open(to Receiver, times times) (*Server, error) {
@@ -86,7 +82,7 @@ func open(to Receiver, times times) (*Server, error) {
 	}
 	life, stop := context.WithTimeout(context.Background(), times.life)
 	s.stopWaiting = stop
-	context.AfterFunc(life, s.expire) // has no effect if the wait was stopped, as the server is then used
+	context.AfterFunc(life, s.expire) // expire does nothing if the server has been used
 	go func() {
 		defer close(s.served)
 		_ = s.http.Serve(guard.Bound(listener, maxConnections, maxConnections))
@@ -96,7 +92,7 @@ func open(to Receiver, times times) (*Server, error) {
 
 func (s *Server) Address() string { return "http://" + s.site + "/" + s.token + "/" }
 
-// Close ends the server without waiting. Pending answers have a few seconds to finish.
+// Close ends the server and returns at once. Pending answers have a few seconds to finish.
 func (s *Server) Close() {
 	s.closing.Do(func() {
 		s.used.Store(true)
@@ -105,7 +101,6 @@ func (s *Server) Close() {
 	})
 }
 
-// end stops new connections, waits for pending answers, and cuts off the rest.
 func (s *Server) end() {
 	defer close(s.ended)
 	ctx, cancel := context.WithTimeout(context.Background(), s.times.closing)
@@ -127,12 +122,11 @@ func (s *Server) expire() {
 	}
 }
 
-// A Receiver handles what the page has read. Its functions are called in the background.
+// A Receiver handles the codes that the page has read. Its functions run in the background.
 type Receiver struct {
-	// Check returns a sentence that says why a text cannot be imported, or "" if it can be.
+	// Check returns a sentence that says why a text cannot be imported, or "" for an importable text.
 	Check func(ctx context.Context, text string) (trouble string)
-	// Take imports a text that passed Check, and returns the result as a sentence and whether it succeeded. It is
-	// called at most once.
+	// Take imports a text that passed Check, at most once. It returns a sentence about the result, and reports success.
 	Take func(text string) (outcome string, well bool)
 	// Late is called when the lifetime ends without an import.
 	Late func()

@@ -50,7 +50,7 @@ func (d *desk) receiver() Receiver {
 	}
 }
 
-// hurried returns short time limits, for tests that wait until a limit has passed.
+// hurried returns short time limits, for tests that wait for a limit to pass.
 func hurried() times {
 	t := usual()
 	t.header, t.body, t.closing = 150*time.Millisecond, 150*time.Millisecond, 500*time.Millisecond
@@ -78,7 +78,6 @@ func mustEnd(t *testing.T, s *Server) {
 
 func client() *http.Client { return &http.Client{Transport: &http.Transport{DisableKeepAlives: true}} }
 
-// get and post send requests like those of the page.
 func get(t *testing.T, s *Server, name string) (status int, body string) {
 	t.Helper()
 	return send(t, request(t, s, http.MethodGet, name, nil))
@@ -132,7 +131,7 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 	}
 }
 
-// While a code is being imported, posts are not handled, whichever client sends them.
+// During an import, posts from any client are refused.
 func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 	d := desk{slow: 300 * time.Millisecond}
 	s := opened(t, &d, usual())
@@ -183,7 +182,7 @@ func TestThePageEndsWhenItsTimeIsOver(t *testing.T) {
 	expect.Equal(t, usual().life, 5*time.Minute, "a page lives")
 }
 
-// No goroutine is left when the server has ended, whatever its clients do.
+// No goroutine is left when the server has ended, whatever clients do.
 func TestNothingIsLeftRunning(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 3 {
@@ -212,7 +211,7 @@ func TestEveryPageHasAnAddressOfItsOwn(t *testing.T) {
 	for range 20 {
 		var d desk
 		s := opened(t, &d, usual())
-		if len(s.token) < 26 || seen[s.token] { // 5 bits a letter
+		if len(s.token) < 26 || seen[s.token] { // a character of base32 has 5 bits
 			t.Errorf("the token is %q", s.token)
 		}
 		seen[s.token] = true

@@ -34,15 +34,14 @@ import (
 
 var soak = flag.Bool("soak", false, "kill the server 500 times after each kind of answer")
 
-// An evening is a server with its keeper and Ann's phone. Its book has two games: "Friday" with Ann and Ben, and one
-// for six in which each player enters a part.
+// An evening is a server with its keeper and Ann's phone, a game for two and a game for six.
 type evening struct {
 	t                 *testing.T
 	folder            string
 	server            *serving
 	keeper, ann, cleo browser
 	friday, parts     string
-	// n is the number of the current round, from 1; kind is the kind of request being tried.
+	// n is the number of the current round, from 1. kind is the kind of request being tried.
 	n    int
 	kind string
 }
@@ -67,7 +66,6 @@ func newEvening(t *testing.T) *evening {
 
 func (e *evening) book() string { return filepath.Join(e.folder, "games.db") }
 
-// restart kills the server after a delay, and starts it again.
 func (e *evening) restart(after time.Duration) {
 	e.t.Helper()
 	time.Sleep(after)
@@ -82,7 +80,6 @@ func (e *evening) ok(by browser, game, way string, body any) {
 	must.Hold(e.t, status/100 == 2, "%s is answered %d: %s", way, status, answer)
 }
 
-// posted posts a value as JSON, or bytes as a file, and returns the response.
 func (b browser) posted(path string, body any) (status int, answer []byte) {
 	b.t.Helper()
 	if file, is := body.([]byte); is {
@@ -118,13 +115,11 @@ func (e *evening) seat(b browser, game string, seat int) {
 	e.grant(b, "seat", game, seat)
 }
 
-// A guest is a phone's own state.
 type guest struct {
 	ID, Name, Role string
 	Seat, Asked    int
 }
 
-// me returns a phone's state, or zero for a stranger.
 func (b browser) me() guest {
 	b.t.Helper()
 	_, body := b.ask(http.MethodGet, "/me", "", nil)
@@ -138,7 +133,6 @@ func (e *evening) grant(b browser, role, game string, seat int) {
 	e.ok(e.keeper, game, "grant", map[string]any{"guest": b.me().ID, "role": role, "seat": seat})
 }
 
-// board returns a guest's view of a game or a tournament.
 func board[T any](b browser, game string) (seen T) {
 	b.t.Helper()
 	response := must.Get(b.Get(b.site + "/g/" + game + "/stream"))(b.t)
@@ -155,7 +149,7 @@ func board[T any](b browser, game string) (seen T) {
 	}
 }
 
-// A kind is a kind of acknowledged request. there reports whether the request's effect is present.
+// A kind is a kind of request to the server. there reports whether the request had its effect.
 type kind struct {
 	name  string
 	ready func()
@@ -163,7 +157,7 @@ type kind struct {
 	there func() bool
 }
 
-// acknowledged returns the kinds of requests to each part of the live table, without those that change nothing on disk.
+// acknowledged returns the kinds of requests that change something on disk, by package.
 func (e *evening) acknowledged() map[string]func() []kind {
 	return map[string]func() []kind{"room": e.inRoom, "guests": e.asGuests, "desk": e.atDesk, "hall": e.inHall}
 }
@@ -206,7 +200,7 @@ func (e *evening) inRoom() []kind {
 	proposing := func() { empty(); propose(true) }
 	proposed := func() { proposing(); e.ok(e.ann, e.friday, "enter", turn()) }
 	first := func() any { return seen().Proposals[0].Choice }
-	// part returns one of two versions of Ann's part. missed is the keeper's input on whether Ben misses the round.
+	// part returns one of two versions of Ann's input. missed is the keeper's input on whether Ben misses the round.
 	part := func() any {
 		sets := []room.FieldValue{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2",
 			Value: value(e.n % 2)},
@@ -342,7 +336,7 @@ func (e *evening) inHall() []kind {
 	seenIn := func(of string) hall.Board { return board[hall.Board](e.keeper, of) }
 	phone, friday, revealed, fresh := e.stranger(), e.newHall(), e.newHall(), ""
 	e.join(phone, friday)
-	// likeliest returns a visit that runs the likeliest action on the page of a place.
+	// likeliest returns the request for the last action offered on one of the director's pages.
 	likeliest := func(of string, place page.Place, said map[string]string) hall.Visit {
 		v := hall.Visit{Place: place, Said: said}
 		next := post[page.Page](e.keeper, http.StatusOK, "/g/"+of+"/page", v).Next
@@ -417,7 +411,6 @@ func (e *evening) inHall() []kind {
 	}
 }
 
-// takenBack returns the visit that undoes the first table's result.
 func takenBack(by browser, of string) hall.Visit {
 	v := hall.Visit{Place: "table/1/1"}
 	for _, part := range post[page.Page](by, http.StatusOK, "/g/"+of+"/page", v).Parts {
@@ -430,7 +423,6 @@ func takenBack(by browser, of string) hall.Visit {
 	return v
 }
 
-// newHall begins a tournament of eight in the served book.
 func (e *evening) newHall() string {
 	e.t.Helper()
 	kept := must.Get(book.Open(e.book(), rulebooks.All()))(e.t)
@@ -442,10 +434,10 @@ func (e *evening) newHall() string {
 	return hall.Address(begun.Head().ID)
 }
 
-// rounds limits the repetitions per evening: growing logs and shelves slow each start of the server.
+// rounds limits the repetitions per server, because the growing log slows each start.
 const rounds = 20
 
-// eachKind tries every kind of request the given number of times. Each part of the live table has evenings of its own.
+// eachKind tries each kind of request the given number of times, with a separate server per package.
 func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	for _, part := range []string{"room", "guests", "desk", "hall"} {
 		t.Run(part, func(t *testing.T) {
@@ -468,7 +460,6 @@ func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	}
 }
 
-// An acknowledged change survives a kill at any later moment.
 func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	kills := 2
 	switch {
@@ -486,7 +477,7 @@ func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	})
 }
 
-// A refused request succeeds when it is repeated once the disk can be written again.
+// A refused request succeeds when repeated after the disk has become writable again.
 func TestNothingIsAcknowledgedThatCannotBeWritten(t *testing.T) {
 	eachKind(t, 1, func(e *evening, k kind) {
 		by, path, body := k.asked()

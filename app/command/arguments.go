@@ -13,19 +13,18 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// arguments are the parsed command line.
 type arguments struct {
 	book, as     string
 	take, out    string
 	size, rounds int
 	seed         uint64
 	json, strict bool
-	// plain selects output in a form that programs can read.
+	// plain selects output for programs.
 	plain bool
-	// deleted selects the deleted games; old selects only those deleted long ago. forGood asks for permanent deletion.
+	// deleted selects the deleted games. old selects games deleted long ago. forGood confirms permanent deletion.
 	deleted, old, forGood bool
 	phone                 bool
-	// listen is the address to serve at; lan opens it to the local network.
+	// listen is the address to serve at. lan serves to the local network.
 	listen        string
 	lan           bool
 	hosts         serve.Hosts
@@ -40,7 +39,7 @@ const languageFlag = "lang"
 
 const plainFlag = "plain"
 
-// parse reads the arguments. Flags may come before and after words.
+// parse parses the arguments. Flags may come before and after words.
 func parse(args []string) (arguments, error) {
 	var a arguments
 	for _, argument := range args {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// writeBackup writes all games of the book to a file or the output.
 func writeBackup(c call, w []string) error {
 	return c.look(func(b *book.Book) error {
 		var made book.Backup
@@ -38,7 +37,6 @@ func writeBackup(c call, w []string) error {
 	})
 }
 
-// restore brings back the games of a backup, or one archived or deleted game.
 func restore(c call, w []string) error {
 	name := w[0]
 	if name == "-" {
@@ -61,7 +59,7 @@ func restoreFrom(c call, from io.Reader) error {
 		done, err := book.Restore(from, ledger.Author{}, watch)
 		over()
 		if err == nil || done.Any() {
-			// Stores the summaries now, so that read-only commands need not. The shelf reports any error later.
+			// Storing the summaries now saves read-only commands from computing them.
 			_, _ = book.Shelf.Refresh(ledger.Unwatched)
 			for _, sentence := range words.Restored(done) {
 				c.line(sentence)

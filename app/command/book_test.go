@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A file that is no book is never changed.
 func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
 	game := written(t, stockholder(t, "three-seats-3x5"))
@@ -21,7 +20,7 @@ func TestNotesAreNoBook(t *testing.T) {
 	}
 }
 
-// wantAlone checks a file's content, and that no other file is in its folder.
+// wantAlone checks a file's content, and that its folder contains no other file.
 func wantAlone(t *testing.T, path, content string) {
 	t.Helper()
 	is, err := os.ReadFile(path)
@@ -51,7 +50,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
-// Commands that write report once that the book is of another version; read-only commands do not report it.
+// Only commands that write report that the book is of another version.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
@@ -73,7 +72,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	wantAlone(t, c.book, string(book))
 }
 
-// The current folder is no substitute for a missing home.
+// Without a home folder, the default must not be the current folder.
 func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, home := range []string{"", "somewhere"} {

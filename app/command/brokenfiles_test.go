@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Sound files given together with a broken one still count.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
 	record := written(t, stockholder(t, "three-seats-3x5"))

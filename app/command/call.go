@@ -15,20 +15,19 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A call is one run of a command.
 type call struct {
 	Program
 	arguments
-	// Out buffers the output. It is flushed before any error message.
+	// Out buffers the output, and is flushed before any error message.
 	Out *bufio.Writer
 }
 
-// An exit is an exit status as an error that has been reported already.
+// An exit is an exit status, as an error that has already been printed.
 type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit status %d", int(e)) }
 
-// ended reports a command's error and returns the exit status.
+// ended prints a command's error and returns the exit status.
 func (c call) ended(err error) int {
 	var status exit
 	var misused notation.Misuse
@@ -43,7 +42,7 @@ func (c call) ended(err error) int {
 	return c.fail(err)
 }
 
-// fail prints an error, with --json also as an object.
+// fail prints an error. With --json, fail prints the error also as an object.
 func (c call) fail(err error) int {
 	sentence := words.ErrorSentence("", nil, err)
 	if c.json {
@@ -62,11 +61,11 @@ func (c call) misused(sentence string) int {
 }
 
 func (c call) say(sentence string) {
-	_ = c.Out.Flush() // a failure is reported at the end
+	_ = c.Out.Flush() // a write error is reported at the end
 	_, _ = fmt.Fprintf(c.Errors, "scripkeeper: %s\n", sentence)
 }
 
-// maxTold limits the messages of one kind, so that the messages about a bad record of a million entries fit on a page.
+// maxTold limits the messages of one kind to what fits on a page; a record may have a million faulty entries.
 const maxTold = 50
 
 func (c call) sayMore(of int) {
@@ -79,10 +78,9 @@ func (c call) line(text string) { _, _ = io.WriteString(c.Out, text+"\n") }
 
 func (c call) tell(key string, names words.Names) { c.line(words.Format(key, names)) }
 
-// open runs do with the book of the command line, opened for writing.
 func (c call) open(do func(*book.Book) error) error { return c.opened(book.Open, do) }
 
-// look runs do with the book opened read-only, which creates nothing.
+// look runs do with a read-only book, and creates no file.
 func (c call) look(do func(*book.Book) error) error { return c.opened(book.OpenReadOnly, do) }
 
 func (c call) opened(open func(string, []calc.Rulebook) (*book.Book, error), do func(*book.Book) error) error {

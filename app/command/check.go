@@ -12,12 +12,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// checkGame replays a game and prints each entry's effects or refusal, and the final standing.
+// checkGame prints each entry's effects or refusal, and the final standing.
 func checkGame(c call, w []string) error {
 	game, record, err := c.game(w[0])
 	var refusal *calc.Refusal
 	switch {
-	case errors.As(err, &refusal): // the setup is refused
+	case errors.As(err, &refusal): // the rules refuse the setup
 		if c.json {
 			jsonout.Write(c.Out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
@@ -50,7 +50,7 @@ func checkGame(c call, w []string) error {
 	return verdict
 }
 
-// tellRefused names the refused entries on the error output, and returns the exit status for them.
+// tellRefused prints the refused entries to the error output, and returns the exit status.
 func tellRefused(c call, game *game.Game) (verdict error) {
 	v := view.NewGame(game)
 	for _, step := range game.Refused() {
@@ -63,7 +63,7 @@ func tellRefused(c call, game *game.Game) (verdict error) {
 	return verdict
 }
 
-// tellOddities reports unknown and tidied fields and names that look alike, and returns whether there were any.
+// tellOddities prints unknown fields, tidied fields and look-alike names, and reports whether there were any.
 func tellOddities(c call, game *game.Game) bool {
 	unknown, tidied := game.Unknown(), game.Tidied()
 	for _, u := range unknown[:min(len(unknown), maxTold)] {
@@ -93,7 +93,6 @@ func cited(s view.Cited) string {
 	return words.Format("command.cited", words.Names{"sentence": s.Text, "source": s.Source})
 }
 
-// printGame prints a game in sentences: every entry with its effects, then each place with the sum of the net worth.
 func printGame(c call, game *game.Game) {
 	v, setup := view.NewGame(game), game.Setup()
 	if setup.Title != "" {

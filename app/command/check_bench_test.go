@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchmarkCheck10000 checks 10,000 entries recorded by another program, a fifth of them refused.
+// BenchmarkCheck10000 checks 10,000 entries from another program, a fifth of them refused.
 func BenchmarkCheck10000(b *testing.B) {
 	const entries = 10_000
 	operations := make([]string, entries)

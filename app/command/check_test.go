@@ -49,7 +49,7 @@ func lines(t *testing.T, printed string) []line {
 	return all
 }
 
-// In every game, each table can be computed from the table before it and the output alone.
+// In every game, each table can be computed from the table before and the entry's printed effects.
 func TestTablesFollowFromTheStatements(t *testing.T) {
 	slow(t)
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
@@ -81,7 +81,7 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	})
 }
 
-// addTo applies a posting to a table. It keeps the market's shares in the separate map, as the table may not show them.
+// addTo applies a posting to a table. market holds the market's shares, which the table may not show.
 func addTo(o *jsonout.Table, account, commodity string, amount int, market map[string]int) {
 	kind, whose, _ := strings.Cut(account, ".")
 	switch seat, _ := strconv.Atoi(whose); {
@@ -112,7 +112,7 @@ func addTo(o *jsonout.Table, account, commodity string, amount int, market map[s
 	}
 }
 
-// add changes a number in a map by an amount. A number that becomes 0 is deleted unless stays is set.
+// add adds an amount to a number in a map. A number that becomes 0 is deleted unless stays is set.
 func add(to map[string]int, name string, amount int, stays bool) {
 	if to[name] += amount; to[name] == 0 && !stays {
 		delete(to, name)
@@ -180,7 +180,7 @@ func TestARefusedSetup(t *testing.T) {
 		"printed is %s", out)
 }
 
-// A game without a pool has none even after a player sells shares that a correction granted.
+// A game without a pool has no pool even after a player sells shares that a correction granted.
 func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
@@ -194,7 +194,7 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	expect.True(t, !strings.Contains(out, `"pool"`), "there is a pool:\n%s", out)
 }
 
-// With --strict, tidied texts and names that look alike are refused.
+// Only with --strict, tidied texts and look-alike names are refused.
 func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday\u200b night"

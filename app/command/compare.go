@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// compareCopies replays two copies of a game and compares them.
 func (c call) compareCopies(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
 	if one, _, err = c.game(ours); err == nil {
 		other, _, err = c.game(theirs)
@@ -25,8 +24,7 @@ func (c call) compareCopies(ours, theirs string) (one, other *game.Game, diff ga
 	return one, other, diff, err
 }
 
-// compareGames prints the number of entries that two copies have in common, and the later entries side by side. The
-// status is [Refused] if both copies have later entries.
+// compareGames prints the number of common entries of two copies, and the later entries side by side.
 func compareGames(c call, w []string) error {
 	game, _, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
@@ -61,10 +59,9 @@ func printRow(c call, row jsonout.Row) {
 	write("> b", row.B)
 }
 
-// mergeGames merges two diverged copies of a game. --take names the entries to keep: "a" or "b" for all entries of one
-// copy, or entries such as a13,b14 in the order played. Entries after the divergence that both copies have are always
-// kept. The merge is recorded in the book's copy if the first copy is in the book; otherwise it is written to the file
-// that --out names. Entries that become illegal are named and need fixing.
+// mergeGames merges two copies of a game. The flag --take selects the entries to keep after the divergence: "a" or "b"
+// for all of one copy, or a list in the order played, such as a13,b14. Entries in both copies are always kept. Entries
+// that become illegal are printed.
 func mergeGames(c call, w []string) error {
 	g, other, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
@@ -93,8 +90,7 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a merged game to the file that --out names, or to the book. It reports whether the book's copy had
-// been deleted and is restored.
+// storeMerged writes a merged game to the file of --out, or else to the book. undeleted reports a restored copy.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parted writes two copies of a game that diverge after 10 entries: ours has three more turns, theirs only a pass.
+// parted returns two copies of a game as files. After 10 common entries, ours has three turns and theirs a pass.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -52,7 +52,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	expect.True(t, printed.Common == 10 && len(printed.Rows) == 3, "%v", out)
 }
 
-// The same choice gives the same merged game on both devices, and a copy can import the merged game.
+// The same choice gives the same merged game on both devices. A copy can import the merged game.
 func TestMergeMakesOneGame(t *testing.T) {
 	ours, theirs := parted(t)
 	here, there := filepath.Join(t.TempDir(), "here.json"), filepath.Join(t.TempDir(), "there.json")
@@ -102,7 +102,7 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	}
 }
 
-// fork writes two copies of a game whose 11th entries differ and whose 12th entries are equal.
+// fork returns two copies of a game as files, with different 11th entries and equal 12th entries.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -119,7 +119,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	return paths[0], paths[1]
 }
 
-// Common entries after the divergence are included, a second merge adds nothing, and one undo reverts the merge.
+// Common entries after the divergence are kept, a second merge adds nothing, and one undo reverts the merge.
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")

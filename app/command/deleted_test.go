@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Permanent deletion needs --for-good and applies to deleted games only.
+// Permanent deletion needs --for-good and applies only to deleted games.
 func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))

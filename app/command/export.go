@@ -13,7 +13,6 @@ import (
 
 const cardForm = "png"
 
-// exportGame writes a game in the format that --as names.
 func exportGame(c call, w []string) error {
 	format := export.Format(c.as)
 	if c.as != cardForm && !slices.Contains(report.Formats(), format) {
@@ -36,8 +35,7 @@ func exportGame(c call, w []string) error {
 	return c.handOut(write)
 }
 
-// handOut writes to the file that --out names, or else to the output. It prepares all first, so that an error leaves no
-// file.
+// handOut writes to the file of --out or to the output. All content is computed first: an error leaves no file.
 func (c call) handOut(write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {
@@ -49,6 +47,6 @@ func (c call) handOut(write func(io.Writer) error) error {
 			return err
 		})
 	}
-	_, _ = made.WriteTo(c.Out) // a failure is reported at the end
+	_, _ = made.WriteTo(c.Out) // a write error is reported at the end
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// foreign writes a record by another program in which one text is replaced.
+// foreign returns a record from another program, as a file, with the text old replaced.
 func foreign(t *testing.T, old, text string) string {
 	t.Helper()
 	const record = `{"format":1,"rulebook":"stockholder","rules_version":1,"id":"00000000000000ab",
@@ -19,7 +19,7 @@ func foreign(t *testing.T, old, text string) string {
 	return file(t, "foreign.json", []byte(changed))
 }
 
-// The refusal names operation, field, value and remedy, in words and JSON (issue "Records from other programs").
+// The refusal names operation, field, value and remedy, in words and JSON.
 func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 	for _, c := range []struct{ old, text, sentence, object string }{
 		{`[-1,1,0,0]`, `[-1,1,0,0,0]`, "Operation 1: the field entry.before is [-1,1,0,0,0]. It must be a list of 4.",
@@ -63,7 +63,7 @@ func faultOf(t *testing.T, printed string) (code, message string) {
 	return failure.Fault.Code, failure.Fault.Message
 }
 
-// Unknown fields and options are kept; --strict refuses them.
+// Only --strict refuses unknown fields and options.
 func TestUnknownFieldsAreNamed(t *testing.T) {
 	for old, field := range map[string]string{
 		`"seat":0,"before"`: `"seat":0,"bfore"`,
@@ -86,7 +86,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		"Known here: seat, before, bought, card, free, first, keep, after.")
 }
 
-// A record that names a preset holds only options that differ from the preset's; the output has all options.
+// A record that names a preset contains only the options that differ from the preset.
 func TestARecordMayNameAPreset(t *testing.T) {
 	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`,
 		`"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {
@@ -105,7 +105,7 @@ func TestARecordMayNameAPreset(t *testing.T) {
 	}
 }
 
-// With --json, any failure with status 2 is an object too.
+// With --json, every failure with status 2 is also printed as an object.
 func TestFaultsAreObjectsToo(t *testing.T) {
 	for code, args := range map[string][]string{
 		"file.open":    {"check", "nowhere.json"},

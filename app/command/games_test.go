@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// eachGame runs "check --json" on every recorded game and calls see with its output.
+// eachGame runs "check --json" on every recorded game and calls see with the output.
 func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	t.Helper()
 	for _, book := range rulebooks.All() {
@@ -37,7 +37,7 @@ func packed(rulebook, name string) string {
 	return filepath.Join("testdata", "games", rulebook, name+".jsonl.gz")
 }
 
-// Every game has a file with its expected output, and no other file is left in testdata.
+// The folder testdata must contain no files for games that do not exist.
 func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		_, name, _ := strings.Cut(strings.TrimPrefix(t.Name(), "TestEveryGamePrintsWhatItDid/"), "/")
@@ -66,7 +66,6 @@ func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	}
 }
 
-// pack stores an output if it has changed.
 func pack(t *testing.T, path, printed string) {
 	t.Helper()
 	if _, err := os.Stat(path); err == nil && unpack(t, path) == printed {
@@ -132,7 +131,7 @@ func wantSum(t *testing.T, place jsonout.Place) {
 	expect.True(t, sum == place.Worth, "seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
 }
 
-// The output names the differing figures, and the exit status is 1.
+// The output lists the figures that differ, and the exit status is 1.
 func TestARecordsEndIsChecked(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End = json.RawMessage(`{"cash":[190,21,390],"shares":[{"green":2,"red":1},{"green":2},{}],"over":false,"luck":7}`)

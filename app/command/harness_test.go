@@ -27,7 +27,7 @@ type terminal struct {
 	book        string
 	in          string
 	out, errors bytes.Buffer
-	// watched makes commands show their progress; looked captures what they show.
+	// watched makes commands print their progress to looked.
 	watched bool
 	looked  bytes.Buffer
 }
@@ -65,7 +65,6 @@ func has(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// prints runs a command, checks that its output contains a part, and returns the output.
 func (c *terminal) prints(status int, part string, args ...string) string {
 	c.t.Helper()
 	out, errs := c.run(status, args...)
@@ -75,7 +74,6 @@ func (c *terminal) prints(status int, part string, args ...string) string {
 	return out
 }
 
-// says runs a command and checks that its error output contains a part.
 func (c *terminal) says(status int, part string, args ...string) {
 	c.t.Helper()
 	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
@@ -114,7 +112,6 @@ func stockholder(t *testing.T, name string) record.Record {
 	return fixture{recordings.Read(t, "stockholder", name)}.record()
 }
 
-// written writes a record to a file and returns its path.
 func written(t *testing.T, r record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -129,7 +126,7 @@ func file(t *testing.T, name string, data []byte) string {
 	return path
 }
 
-// golden compares output with a file in testdata, or updates it.
+// golden compares output with a file in testdata, or updates the file.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -151,7 +148,7 @@ func sameLines(t *testing.T, name, got, want string) {
 	must.Hold(t, len(wanted) == len(lines), "%s: %d lines, must be %d", name, len(lines), len(wanted))
 }
 
-// slow skips a test under -short. It is for tests of recorded games whose code other tests cover too.
+// slow skips a test under -short, if other tests cover the same code.
 func slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// listGames prints the id, title and state of each of the book's games. With --deleted it lists the deleted games.
 func listGames(c call, _ []string) error {
 	return c.look(func(book *book.Book) error {
 		list, empty := book.Shelf.List, "command.list.empty"

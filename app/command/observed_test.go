@@ -17,26 +17,27 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An observed is what forms and recorded games show. Keys are an entry's kind and a path ("turn before.#").
+// An observed collects the values that occur in forms and recorded games. Keys consist of an entry's kind and a JSON
+// path, such as "turn before.#".
 type observed struct {
-	// words holds the words that the choices of forms write, by kind and path.
+	// words holds the words that the choices in forms produce, by kind and path.
 	words map[string]map[string]bool
-	// tried counts how often a choice was made, by the path of its field and the choice.
+	// tried counts how often each choice of a field was made.
 	tried map[string]int
-	// companies has the texts that name a company; recorded has the words found in recorded entries.
+	// companies holds the paths of texts that name a company. recorded holds the words in recorded entries by path.
 	companies map[string]bool
 	recorded  map[string]map[string]bool
-	// free has the texts that may be anything; seats has the numbers that are seats.
+	// free holds the paths of arbitrary texts. seats holds the paths of seat numbers.
 	free, seats map[string]bool
-	// examples holds a recorded entry of each kind, by preference the longest one below 220 characters.
+	// examples holds a recorded entry of each kind, preferably the longest below 220 characters.
 	examples map[string]string
-	// lines has the kinds of statement lines, with the rules they cite and the roles of their terms.
+	// lines holds the kinds of statement lines, with the rules cited and the roles of terms.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys are those of companies with fixed names. named reports that players name companies in some games.
+	// codes and keys belong to companies with fixed names. named reports that players name companies in some games.
 	codes, keys map[string]bool
 	named       bool
-	// deck has the cards of all rule sets. mixed reports that a table may have cards of its own.
+	// deck holds the cards of all rule sets. mixed reports that a table may have other cards.
 	deck  map[string]bool
 	mixed bool
 }
@@ -89,7 +90,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets explores the forms of every preset under every choice of each option, and of games played at random.
+// rulesets explores the forms of every preset with each option changed, and of random games.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	tried := map[string]bool{}
@@ -100,7 +101,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 			}
 			for _, choice := range option.Allowed.Choices {
 				key := option.Name + " " + choice.Key
-				if tried[key] { // another rule set showed it
+				if tried[key] {
 					continue
 				}
 				tried[key] = true
@@ -131,8 +132,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	}
 }
 
-// alike returns a position in which all players hold equally many shares, because ties raise questions. It is nil if
-// the rulebook has no positions.
+// alike returns a position in which all players hold equally many shares, because ties add questions.
 func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	e, known := calc.Blank(book, calc.PositionKind)
 	if !known {
@@ -151,13 +151,13 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms explores the forms of all expected entries, of an empty entry of each kind, and of the additional entries.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries in more.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
 	for _, kind := range calc.Kinds(book.Blanks()) {
 		blank, _ := calc.Blank(book, kind)
-		if _, known := o.examples[kind]; !known { // no recorded game has one
+		if _, known := o.examples[kind]; !known { // no recorded game has an entry of this kind
 			for _, value := range []func(f *calc.Field) int{func(f *calc.Field) int { return f.Likely }, second} {
 				e, _ := calc.Blank(book, kind)
 				conformance.Fill(e, table, value)
@@ -168,7 +168,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 			}
 		}
 		all = append(all, blank)
-		if _, is := blank.(*calc.Ruling); is { // it asks for the class of certificate only about shares
+		if _, is := blank.(*calc.Ruling); is { // the form asks for the share class only with shares
 			all = append(all, &calc.Ruling{What: "shares"})
 		}
 	}
@@ -177,13 +177,12 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 	}
 }
 
-// second returns the second value that a field allows, or its only value.
 func second(f *calc.Field) int { return f.Allowed.At(min(1, max(0, f.Allowed.Count()-1))) }
 
-// often limits how often a choice that writes no new word is tried, seldom how often a number is tried.
+// often limits how often a choice without new words is tried. seldom limits how often a number is tried.
 const often, seldom = 200, 12
 
-// form makes every choice of every field and records the words that it writes into the entry.
+// form makes every choice of every field and records the words that are written into the entry.
 func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e calc.Entry) {
 	t.Helper()
 	original := asText(t, e)
@@ -198,7 +197,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			continue
 		}
 		choices := field.Allowed.Choices
-		if field.Blank { // a blank at this table is written at another one
+		if field.Blank { // blank at this table, written at another
 			words := map[string]bool{"": true}
 			for _, choice := range choices {
 				words[choice.Key] = true
@@ -234,7 +233,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	}
 }
 
-// turned returns the words of an entry for two values of a field. done reports whether the form asks for it both times.
+// turned returns the words of an entry for two values of a field. done reports whether the form has the field.
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
@@ -285,7 +284,7 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a player's choice.
+// wordsAt returns the words possible at a path, or nil for an arbitrary text such as a name.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -295,7 +294,7 @@ func (o *observed) wordsAt(at string) []string {
 		return nil
 	}
 	for _, all := range []map[string]bool{o.deck, o.codes, o.keys} {
-		if anyOf(words, all) { // if one card or company is possible, all are
+		if anyOf(words, all) { // if one card or company is possible, all cards or companies are
 			maps.Copy(words, all)
 		}
 	}
@@ -306,7 +305,7 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text always names companies that the rules fix, although no choice sets the text.
+// namesCompanies reports whether all recorded texts at a path name companies with fixed names.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,
@@ -329,7 +328,7 @@ func (o *observed) statement(s calc.Statement) {
 	}
 }
 
-// markShape returns a mark's name as printed, with placeholders SEAT and COMPANY.
+// markShape returns a mark's name with placeholders such as SEAT and COMPANY.
 func markShape(l *calc.Layout, id calc.MarkID) string {
 	m := l.MarkName(id)
 	name := m.Name
@@ -352,7 +351,6 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 	return name
 }
 
-// unnumbered replaces the list indices in a path with #.
 func unnumbered(path string) string {
 	parts := strings.Split(path, ".")
 	for i, part := range parts {

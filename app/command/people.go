@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// listPeople lists people with finished games, the strongest first. It considers all games, or those of one rulebook.
-// With --hidden it includes hidden people.
+// listPeople lists people with finished games, best rating first. The flag --hidden includes hidden people.
 func listPeople(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {

@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A personVerb is a verb of the people command. words is the number of words after it; the first one names the person.
+// A personVerb is a subcommand of people. words is the number of arguments, of which the first names the person.
 type personVerb struct {
 	words int
 	way   string
 }
 
-// personVerbs returns the verbs of the people command, each with the name of its action on a person's page.
+// personVerbs returns the subcommands of people, each with the name of its action on a person's page.
 func personVerbs() map[string]personVerb {
 	return map[string]personVerb{
 		"merge": {2, history.Merge}, "separate": {1, history.Separate}, "rename": {2, history.Edit},
@@ -65,7 +65,7 @@ func persons(c call, w []string) error {
 	})
 }
 
-// personOf returns the person with an id or a name. A merged person's former name counts if no other person has it.
+// personOf returns the person with an id or a name. A former name counts if no other person has it.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

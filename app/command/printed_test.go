@@ -19,7 +19,7 @@ import (
 // controls are characters that would control a terminal.
 const controls = "\x1b[2J\u009b31m\u202e\x07\x7f"
 
-// A device is a writer that fails like a full disk when it has no room for more bytes.
+// A device is a writer that fails after room bytes, like a full disk.
 type device struct{ room int }
 
 func (d *device) Write(text []byte) (int, error) {

@@ -1,4 +1,4 @@
-// Package command runs the program without a window, on records or a book. OUTPUT.md describes its JSON output.
+// Package command runs the program without a window, on records or a book. OUTPUT.md describes the JSON output.
 package command
 
 import (
@@ -17,34 +17,34 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Exit statuses.
+// Exit statuses of the program.
 const (
-	// Sound means success. For a game it means that every entry is legal.
+	// Sound means success. When a game is checked, every entry is legal.
 	Sound = 0
-	// Refused means that the rules refuse an entry or the setup.
+	// Refused means that an entry or the setup is illegal.
 	Refused = 1
-	// Failed means wrong usage, an unreadable file, or any other failure.
+	// Failed means wrong usage, an unreadable file, or another failure.
 	Failed = 2
 )
 
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
-	// Terminal shows the progress of long work; nil if there is no terminal.
+	// Terminal shows the progress of long work, or is nil without a terminal.
 	Terminal io.Writer
 	Version  string
-	// DefaultBook is the book used without --book.
+	// DefaultBook is the path of the book used without --book.
 	DefaultBook string
 	// Environment returns an environment variable, which may select the language. The function may be nil.
 	Environment func(name string) string
-	// Window opens the window and returns when it is closed. If it returns [ErrNoDisplay], the games are served to
-	// browsers on this device.
+	// Window opens the window and returns when the window is closed. If the error is [ErrNoDisplay], the games are
+	// served to browsers on this device.
 	Window func(Window) error
-	// Card draws the standing of a game as a PNG. It needs no display.
+	// Card draws the standing of a game as a PNG, without a display.
 	Card func(w io.Writer, g *game.Game) error
 }
 
-// A Window has the settings for the window that the command line gives; settings not given are empty.
+// A Window holds the window's settings from the command line. Missing settings are empty.
 type Window struct {
 	Book     string
 	Language string
@@ -52,13 +52,13 @@ type Window struct {
 }
 
 type verb struct {
-	// least and most bound the number of words that follow the command's name.
+	// least and most limit the number of words after the command's name.
 	least, most int
 	flags       []string
 	do          func(c call, words []string) error
 }
 
-// verbs returns the commands by name. The window's command has the empty name.
+// verbs returns the commands by name. The name "" opens the window.
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
@@ -85,7 +85,7 @@ func verbs() map[string]verb {
 	return all
 }
 
-// Run runs the command and returns the exit status, which is [Failed] if the output could not be written.
+// Run runs a command and returns the exit status, which is [Failed] if the output cannot be written.
 func (p Program) Run(args []string) int {
 	words.Speak(p.speaks(args))
 	a, err := parse(args)
@@ -105,7 +105,7 @@ func (p Program) Run(args []string) int {
 	return status
 }
 
-// speaks returns the language that the arguments or the environment select. It needs no parsing, which may fail.
+// speaks returns the language selected by the arguments, which may be unparsable, or by the environment.
 func (p Program) speaks(args []string) *lang.Language {
 	for i, arg := range args {
 		flag, tag, has := strings.Cut(arg, "=")
@@ -162,7 +162,7 @@ func (c call) run() error {
 	return catchPanic(func() error { return v.do(c, rest) })
 }
 
-// catchPanic runs do and returns a panic, which a broken file may cause, as a fault.
+// catchPanic runs do. A panic, which a broken file may cause, becomes an error.
 func catchPanic(do func() error) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -180,10 +180,10 @@ func meaningless(name, flag string) error {
 	return notation.NewMisuse(key, words.Names{"command": name, "flag": "--" + flag})
 }
 
-// ErrNoDisplay is returned when there is no display for a window.
+// ErrNoDisplay means that there is no display for a window.
 var ErrNoDisplay = errors.New("there is no display to open a window on")
 
-// openWindow opens the window, or serves the games if there is no display.
+// openWindow opens the window, or serves the games to browsers without a display.
 func openWindow(c call, _ []string) error {
 	err := c.Window(Window{c.book, c.language, c.phone})
 	if !errors.Is(err, ErrNoDisplay) {

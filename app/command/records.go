@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// listRecords lists the unsurpassed feats in the book's finished games, either of all games or of one rulebook.
+// listRecords lists the best feats in the book's finished games, for all games or one rulebook.
 func listRecords(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {
@@ -35,8 +35,7 @@ func listRecords(c call, of []string) error {
 	})
 }
 
-// withResults runs do with the book. The book is writable if results must be computed and stored; a damaged book is
-// opened read-only.
+// withResults runs do with the book. The book is writable if results must be computed and stored, unless it is damaged.
 func withResults(c call, do func(*book.Book) error) error {
 	missing := 0
 	err := c.look(func(book *book.Book) (err error) {
@@ -55,13 +54,13 @@ func withResults(c call, do func(*book.Book) error) error {
 	return c.open(do)
 }
 
-// unknown returns the number of games whose results are still to be computed.
+// unknown returns the number of games without computed results.
 func unknown(book *book.Book) (int, error) {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return 0, err
 	}
-	_, count, err := book.Shelf.Highlights(games) // of finished games
+	_, count, err := book.Shelf.Highlights(games)
 	for _, game := range games {
 		if game.Pending {
 			count++

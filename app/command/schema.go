@@ -6,7 +6,6 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// printSchema prints the JSON Schema of one game's records, or of all games by id.
 func printSchema(c call, of []string) error {
 	id, err := rulebookOf(of)
 	if err != nil {

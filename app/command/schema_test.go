@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// The schemas and their pages match the forms and Go types, and OUTPUT.md lists the statement lines of each game.
+// The schemas and their pages match the forms and Go types. OUTPUT.md lists the statement lines of each game.
 func TestTheEntriesAreDocumented(t *testing.T) {
 	slow(t)
 	sentences, docs := allSentences(t), docsOf(t)
@@ -45,7 +45,7 @@ SEAT a seat, COMPANY a company's key, PRIVATE a private company's number ("priva
 	expect.True(t, got == len(rulebooks.All()), "%d rulebooks have a schema", got)
 }
 
-// current compares a file with its expected content, or updates it.
+// current compares a file with the expected content, or updates the file.
 func current(t *testing.T, path, want string) {
 	t.Helper()
 	if *update {
@@ -56,7 +56,7 @@ func current(t *testing.T, path, want string) {
 		"%s is not current (%v): go test ./app/command -run Documented -update", path, err)
 }
 
-// unescaped reverts the escapes that only matter in HTML.
+// unescaped reverts JSON escapes that only matter in HTML.
 func unescaped(raw []byte) []byte {
 	return []byte(strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(string(raw)))
 }
@@ -72,7 +72,6 @@ func allSentences(t *testing.T) map[string]string {
 	return all
 }
 
-// page returns the readable page about a game's records.
 func (d describer) page(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
@@ -112,7 +111,7 @@ func (d describer) page(t *testing.T) string {
 	return b.String()
 }
 
-// companies writes a game's companies in the order in which lists refer to them.
+// companies writes a game's companies in the order used by lists in records.
 func (d describer) companies(t *testing.T, b *strings.Builder) {
 	t.Helper()
 	options := d.book.Presets()[0].Options
@@ -135,7 +134,7 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 	fmt.Fprintf(b, "Seats are counted from 0; with the first preset %d to %d can play.\n\n", low, high)
 }
 
-// rows writes a table row for each field of an object, including the fields of nested objects.
+// rows writes a table row for each field of an object, including nested objects.
 func rows(b *strings.Builder, path string, n node) {
 	needed := map[string]bool{}
 	for _, name := range n.Required {
@@ -189,7 +188,7 @@ func mayBe(n node) string {
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
 
-// differing returns a table of the options in which presets differ. Values equal to the first preset's are left blank.
+// differing returns a table of the options in which presets differ. Values equal to the first preset's are blank.
 func differing(presets []calc.Preset) string {
 	var b strings.Builder
 	for _, option := range shape.Of(presets[0].Options).Fields {
@@ -215,7 +214,7 @@ func differing(presets []calc.Preset) string {
 	return head + rule + "\n" + b.String()
 }
 
-// explained fails the test for each field, also in nested objects, that has no sentence of its own.
+// explained fails the test if a field, also of a nested object, lacks its own description.
 func explained(t *testing.T, where string, n node) {
 	t.Helper()
 	by := map[string]string{}
@@ -249,7 +248,7 @@ func (d describer) says() string {
 	}
 	for _, kind := range sorted(kinds) {
 		line := d.observed.lines[kind]
-		if line == nil { // not in any recorded game
+		if line == nil { // no recorded game has such a line
 			line = &observedLine{roles: placesOf(cmp.Or(d.sentences[id+".line."+kind], d.sentences["line."+kind]))}
 		}
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "),
@@ -259,7 +258,6 @@ func (d describer) says() string {
 	return b.String()
 }
 
-// placesOf returns the roles named in a sentence.
 func placesOf(sentence string) map[string]bool {
 	roles := map[string]bool{}
 	for _, part := range strings.Split(sentence, "{{.")[1:] {
@@ -275,7 +273,6 @@ func examplePath(id string) string {
 	return filepath.Join("..", "..", "calc", id, "testdata", "example.json")
 }
 
-// exampleOf returns the example on a game's page, a small record written by hand from the page.
 func exampleOf(t *testing.T, id string) string {
 	t.Helper()
 	raw := must.Get(os.ReadFile(examplePath(id)))(t)

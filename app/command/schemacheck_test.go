@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/schema/schematest"
 )
 
-// Recorded games and the options of presets satisfy the schemas; misspelt or overlong data does not.
+// Misspelt or overlong data does not satisfy the schemas.
 func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 	slow(t)
 	records := schematest.Of(t, must.Get(os.ReadFile("../../ledger/record.schema.json"))(t))
@@ -52,7 +52,7 @@ func schemaOf(t *testing.T, id string) schematest.Schema {
 	return schematest.Of(t, text)
 }
 
-// otherNames gives an open market companies with names unlike those in recorded games, some with codes of their own.
+// otherNames gives an open market companies with unusual names, some with codes of their own.
 func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	market, is := o.(*agreement.Options)
 	if !is {
@@ -64,7 +64,7 @@ func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	return o
 }
 
-// The games are played at random by their forms under any preset, those of the open market with unusual company names.
+// The games are random, under any preset, and have unusual company names where players name companies.
 func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	slow(t)
 	for _, book := range rulebooks.All() {
@@ -106,7 +106,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	}
 }
 
-// Companies named by players may have any name; words that the rules fix may not vary.
+// Companies named by players may have any name. Words that the rules fix may not vary.
 func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 	entry := func(kind, entry string) string {
 		return schemaOf(t, "openmarket").Check("record", json.RawMessage(

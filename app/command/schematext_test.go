@@ -34,7 +34,7 @@ type node struct {
 	Then        *node             `json:"then,omitempty"`
 }
 
-// parts are schema nodes in order, each with its name.
+// parts are the named properties of a schema, in order.
 type parts []part
 
 type part struct {
@@ -98,7 +98,7 @@ func (d describer) record(t *testing.T) node {
 	}
 }
 
-// object returns the schema of an object within an entry of the given kind.
+// object returns the schema of an object within an entry of a kind.
 func (d describer) object(kind, path string, s *shape.Shape) node {
 	n := node{Type: "object"}
 	for _, field := range s.Fields {
@@ -204,7 +204,7 @@ func texts(words []string) []json.RawMessage {
 	return all
 }
 
-// optionValues returns the values that an option can take in any preset. It returns nil if the option is no choice.
+// optionValues returns the values that a choice can take in any preset, or nil if the option is not a choice.
 func (d describer) optionValues(option shape.Field) []json.RawMessage {
 	var values []json.RawMessage
 	for i, preset := range d.book.Presets() {
@@ -226,11 +226,11 @@ func (d describer) optionValues(option shape.Field) []json.RawMessage {
 	return values
 }
 
-// optionValue returns an option's value as encoded in records, or the zero value if the encoding omits it.
+// optionValue returns an option's value as encoded in records, or the zero value if the encoding omits the option.
 func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	raw, _ := json.Marshal(o)
 	var values map[string]json.RawMessage
-	_ = json.Unmarshal(raw, &values) // it was just encoded
+	_ = json.Unmarshal(raw, &values) // cannot fail: the value was just encoded
 	if value, written := values[option.Name]; written {
 		return value
 	}
@@ -238,7 +238,7 @@ func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	return json.RawMessage(zero[option.Shape.Kind])
 }
 
-// optionRange returns the range of a numeric option over all presets. bounded is false if it is not a plain number.
+// optionRange returns the range of a numeric option over all presets. bounded is false for other options.
 func optionRange(presets []calc.Preset, name string) (low, high int, bounded bool) {
 	for i, preset := range presets {
 		field, known := preset.Options.Form().Field(name)

@@ -9,13 +9,12 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// Defaults and limits of a draw.
+// Table sizes and limits of a draw.
 const (
 	usualSize, minSize, maxSize = 4, 3, 6
 	usualRounds, maxRounds      = 5, 50
 )
 
-// drawSeating draws tables and orders of moves, either for a number of people or for the names in a file.
 func drawSeating(c call, w []string) error {
 	names, err := notation.Names(w[0], c.input)
 	if err != nil {

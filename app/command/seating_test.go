@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// No two people meet twice, and the seed determines the draw.
+// No two people meet twice. The same seed gives the same draw.
 func TestSeatingIsDrawn(t *testing.T) {
 	c := newTerminal(t)
 	file := filepath.Join(t.TempDir(), "people.txt")
@@ -66,7 +66,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	}
 }
 
-// Files are read as in the window: UTF-8 or UTF-16. Other encodings are refused.
+// Files may be UTF-8 or UTF-16. Other encodings are refused.
 func TestNamesKeepTheirLetters(t *testing.T) {
 	c := newTerminal(t)
 	wide := []byte("\xff\xfe1\x00.\x00 \x00J\x00\xf6\x00r\x00g\x00\r\x00\n\x00B\x00e\x00n\x00,\x00C\x00a\x00r\x00l\x00")

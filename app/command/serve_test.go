@@ -26,7 +26,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// serveArguments is an environment variable that makes the test binary run a command, so that a server can be killed.
+// serveArguments is an environment variable that makes the test binary run a command. Thus tests can kill a server.
 const serveArguments = "SCRIPKEEPER_TEST_ARGUMENTS"
 
 func TestMain(m *testing.M) {
@@ -38,16 +38,15 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A serving is a command that serves, in a process of its own.
+// A serving is a command that serves, in a separate process.
 type serving struct {
 	t      *testing.T
 	run    *exec.Cmd
 	errors bytes.Buffer
-	// printed is the output up to the note on how to stop the server; keeper is the token in the link for keepers.
+	// printed is the output up to the note on how to stop the server. keeper is the token in the keepers' link.
 	printed, site, keeper string
 }
 
-// startServing starts a command and waits until it serves.
 func startServing(t *testing.T, args ...string) *serving {
 	t.Helper()
 	s := &serving{t: t, run: exec.Command(os.Args[0])}
@@ -71,7 +70,7 @@ func startServing(t *testing.T, args ...string) *serving {
 	return s
 }
 
-// end sends a signal and returns the exit status, -1 if it was killed.
+// end sends a signal and returns the exit status, -1 for a killed process.
 func (s *serving) end(signal syscall.Signal) int {
 	s.t.Helper()
 	must.Do(s.t, s.run.Process.Signal(signal))
@@ -123,11 +122,11 @@ func post[T any](b browser, want int, path string, said any) T {
 	return answer[T](b, want, path, status, body)
 }
 
-// turn enters the current turn. It takes the first possible value for each choice that is still open.
+// turn enters the current turn, with the first possible value for each open choice.
 func (b browser) turn(game string) {
 	b.t.Helper()
 	var ask room.EntryRequest
-	for range 8 { // as often as something is missing
+	for range 8 { // each request can open further choices
 		told := post[room.Sheet](b, http.StatusOK, "/g/"+game+"/sheet", ask)
 		if told.Outcome.Refusal == "" {
 			ask.Head = told.Head
@@ -140,7 +139,6 @@ func (b browser) turn(game string) {
 	b.t.Fatalf("the turn is never done: %+v", ask)
 }
 
-// firstUnsaid returns the first possible value for the first choice that is still open.
 func (b browser) firstUnsaid(of room.Sheet) room.FieldValue {
 	b.t.Helper()
 	for _, field := range of.Fields {
@@ -157,7 +155,7 @@ func (b browser) firstUnsaid(of room.Sheet) room.FieldValue {
 	return room.FieldValue{}
 }
 
-// The server is killed in the middle, and finally stopped as an operating system would stop it.
+// The server is killed in the middle, and stopped by a signal at the end.
 func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
 	s := startServing(t, "serve", "--book", book)
@@ -197,7 +195,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	here.prints(Sound, "Ann", "check", game, "--book", book)
 }
 
-// No other game is visible, and phones join by the code in the terminal.
+// No other game is visible. Phones join by the code in the terminal.
 func TestOneGameIsServedToTheNetwork(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
 	newTerminal(t).run(Sound, "import", written(t, stockholder(t, "four-seats-4x6")), "--book", book)
@@ -271,7 +269,7 @@ func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
 	has(t, s.errors.String(), "no display", "browser on this device")
 }
 
-// Two servers would lose each other's guests. So the second one refuses, and the first one's guests stay.
+// Two servers on one book would lose each other's guests.
 func TestOnlyOneServesTheGamesOfABook(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	first := startServing(t, "serve", "--book", path)

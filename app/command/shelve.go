@@ -33,7 +33,7 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 	}
 }
 
-// gameByID returns the game whose id starts with digits. It returns a deleted game only if no other game's id does so.
+// gameByID returns the game whose id starts with digits. Deleted games are considered last.
 func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {
@@ -81,7 +81,7 @@ func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Archive(g.ID))
 }
 
-// deleteGame deletes a game. It deletes permanently only with --for-good, and only a game that is already deleted.
+// deleteGame deletes games, or permanently deletes already deleted games with --for-good.
 func deleteGame(c call, games []string) error {
 	switch {
 	case c.old == (len(games) > 0):
@@ -100,8 +100,7 @@ func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 
 func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
 
-// deleteForGood permanently deletes the given game, which must be deleted, or all games deleted long ago. It prints the
-// name of each game.
+// deleteForGood permanently deletes deleted games: the given ones, or those deleted long ago. It prints their names.
 func deleteForGood(c call, book *book.Book, games []string) error {
 	var going []stats.Summary
 	if len(games) > 0 {

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// input opens a file, or the standard input for "-". The fault is file.open.
+// input opens a file, or the standard input for "-". The error is file.open.
 func (c call) input(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(c.In), nil
@@ -34,7 +34,7 @@ func unopened(name string, err error) *ledger.Fault {
 	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
 }
 
-// read reads a record from a file in any format. If the file only continues a game, that game must be in games.
+// read reads a record from a file in any format. If the file contains only later entries, games must contain the game.
 func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	from, err := c.input(file)
 	if err != nil {
@@ -52,8 +52,8 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// game replays the game in a file, or loads the game in the book whose id starts with name. The returned record has
-// what a file states about its game; for a game in the book it has only the rulebook.
+// game replays the game in a file, or loads the game from the book whose id starts with name. For a game from the book,
+// the record has only the rulebook.
 func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
@@ -76,14 +76,13 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	return g, r, err
 }
 
-// isNumber reports whether a word may be the start of an id, that is, at least four digits.
+// isNumber reports whether a word can be the start of an id: 4 to 16 hexadecimal digits.
 func isNumber(word string) bool {
 	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
 }
 
-// DefaultBook returns the path of the book that the window uses. id is the program's id, which names a folder of the
-// window's toolkit; no display is needed. The path is empty without a home folder, because a book in the current folder
-// would be lost.
+// DefaultBook returns the path of the window's book. id is the program's id, which names a folder of the GUI toolkit.
+// The path is "" without a home folder, because a book in the current folder would be lost.
 func DefaultBook(id string) string {
 	folder, _ := os.UserConfigDir()
 	if home, err := os.UserHomeDir(); err == nil && filepath.IsAbs(home) {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A shelf loads games from the book, which it opens on demand.
+// A shelf loads games from the book, which is opened on demand.
 type shelf struct{ call call }
 
 func (s shelf) Load(id ledger.GameID) (g *game.Game, err error) {
@@ -18,7 +18,6 @@ func (s shelf) Load(id ledger.GameID) (g *game.Game, err error) {
 	return g, err
 }
 
-// importGame imports a game from a file and prints the names of its refused entries.
 func importGame(c call, w []string) error {
 	record, err := c.read(w[0], shelf{c})
 	if err != nil {

@@ -61,7 +61,6 @@ func planFlags() []string {
 		"plan even sit-out absent since until")
 }
 
-// tournamentVerbs returns the tournament commands. All accept --book and --json; those with a subcommand also --of.
 func tournamentVerbs() map[string]verb {
 	const any = 1000
 	all := map[string]verb{
@@ -86,7 +85,7 @@ func tournamentVerbs() map[string]verb {
 	return verbs
 }
 
-// stopped reports a refusal with the names of the members concerned, and returns the exit status as an error.
+// stopped prints a refusal with the members' names, and returns the exit status as an error.
 func (c call) stopped(s *tournament.State, err error) error {
 	var refusal *calc.Refusal
 	if !errors.As(err, &refusal) {
@@ -100,7 +99,7 @@ func (c call) stopped(s *tournament.State, err error) error {
 	return exit(Refused)
 }
 
-// find returns the tournament that --of names, or the latest tournament.
+// find returns the tournament whose id or title is of, or the latest tournament if of is "".
 func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	heads, err := b.Journals.List()
 	if err != nil {
@@ -141,7 +140,7 @@ func (c call) withTournament(open func(func(*book.Book) error) error, do func(*d
 	})
 }
 
-// roundOf returns the round that --round names, or the last round drawn.
+// roundOf returns the round of the flag --round, or the last round drawn.
 func (a arguments) roundOf(s *tournament.State) int {
 	if a.tournament.round > 0 {
 		return a.tournament.round

@@ -24,11 +24,10 @@ import (
 
 type cup struct {
 	*terminal
-	// games holds a recorded game of four players for each round.
 	games []recordings.Game
 }
 
-// newCup begins a tournament of eight people, with three rounds and a game for four players in each.
+// newCup begins a tournament of eight people with three rounds, each at tables of four.
 func newCup(t *testing.T, flags ...string) cup {
 	c := cup{terminal: newTerminal(t)}
 	var files []string
@@ -77,7 +76,7 @@ func (c cup) played(round, table int) (played *game.Game) {
 	return played
 }
 
-// Every way to submit a result is used, also with a different order of moves than drawn.
+// Every way to submit a result is used, also with another turn order than drawn.
 func TestATournamentOfEightByCommands(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -117,7 +116,6 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	c.goesToAnotherBook()
 }
 
-// goesToAnotherBook checks that a record and a backup each bring the same tournament into another book.
 func (c cup) goesToAnotherBook() {
 	c.t.Helper()
 	shown, _ := c.tournament(Sound, "show", "--json")
@@ -147,7 +145,7 @@ func (c cup) goesToAnotherBook() {
 	}
 }
 
-// Games count in a series once they are in the book, even if members are renamed later.
+// Games of the book count in a series, even if members are renamed later.
 func TestASeriesByCommands(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	game := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -181,7 +179,7 @@ func worthsOf(g *game.Game) string {
 	return strings.Join(all, ",")
 }
 
-// A result that does not fit its table counts once the director overrules the refusal.
+// A result that does not fit the table counts once the director overrules the refusal.
 func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")

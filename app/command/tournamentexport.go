@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// exportTournament writes a tournament in the format that --as names. Only the named members get certificates.
+// exportTournament writes a tournament in the format of --as. If members are named, only they get certificates.
 func exportTournament(c call, members []string) error {
 	as := export.Format(c.as)
 	switch {
@@ -41,7 +41,7 @@ func exportTournament(c call, members []string) error {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, d, want) }
-		if as == report.CodeFormat && c.out == "" { // as text
+		if as == report.CodeFormat && c.out == "" { // print the code as text
 			write = func(to io.Writer) error {
 				code, err := report.StandingCode(d.Tournament.Head(), &d.State, want.Round)
 				_, _ = fmt.Fprintln(to, code)

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// beginTournament begins a tournament with a plan and people, if given. If either is invalid, it begins nothing.
+// beginTournament begins a tournament. If the plan or a name is invalid, it creates nothing.
 func beginTournament(c call, w []string) error {
 	var entries []tournament.Entry
 	if slices.ContainsFunc(planFlags(), c.given) {
@@ -35,7 +35,7 @@ func beginTournament(c call, w []string) error {
 		entries = append(entries, director.NewJoin(names))
 	}
 	if state, err := director.Try(w[0], ledger.Author{}, entries...); err != nil {
-		return c.stopped(&state, err) // before a book is created
+		return c.stopped(&state, err) // refuse before a book is created
 	}
 	return c.open(func(book *book.Book) error {
 		t, err := director.Begin(book, w[0], ledger.Author{}, entries...)
@@ -46,7 +46,7 @@ func beginTournament(c call, w []string) error {
 	})
 }
 
-// planned returns the plan in a file or the usual plan, as changed by flags.
+// planned returns the plan in a file or the usual plan, changed by flags.
 func (c call) planned() (*tournament.Plan, error) {
 	e := tournament.UsualPlan()
 	if path := c.tournament.plan; path != "" {
@@ -85,7 +85,7 @@ func (c call) planned() (*tournament.Plan, error) {
 	return &e, planDetails(c.arguments, &e)
 }
 
-// readPlan reads a plan from a file that holds the plan itself or the output of "show --json".
+// readPlan reads a plan from a file with the plan itself or the output of "show --json".
 func readPlan(path string) (e tournament.Plan, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
@@ -111,7 +111,7 @@ func readPlan(path string) (e tournament.Plan, err error) {
 	return e, nil
 }
 
-// planDetails applies the flags that have a notation of their own.
+// planDetails applies the flags that need parsing, such as points.
 func planDetails(a arguments, e *tournament.Plan) (err error) {
 	if a.given("points") {
 		if e.Scoring.Places, err = notation.PlacePoints(a.tournament.points); err != nil {

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// An incoming is a game that may give a table its result, or a file's error.
+// An incoming is a finished game that may be a table's result, or the error of a file.
 type incoming struct {
 	director.ReceivedGame
 	name  string
@@ -32,7 +32,7 @@ type reporting struct {
 	terms director.Terms
 }
 
-// reportResults enters a typed result, or the results in files and folders. Without words it takes them from the book.
+// reportResults enters the result typed on the command line, or the results in files, folders and the book.
 func reportResults(c call, w []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		flags := c.tournament
@@ -69,7 +69,6 @@ func (r reporting) handedIn(names []string) error {
 	return exit(status)
 }
 
-// typed enters the result given on the command line, as net worths or as places.
 func (r reporting) typed(w []string) error {
 	state, flags := r.desk.Tournament.State(), r.tournament
 	if !r.given("table") {
@@ -100,7 +99,7 @@ func (r reporting) typed(w []string) error {
 		r.terms.Corrects)))
 }
 
-// incoming reads the named files, folders and games of the book, or the games of open tables if nothing is named.
+// incoming reads the named files, folders and games of the book. Without names, it reads the games of open tables.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {
@@ -171,7 +170,7 @@ func (r reporting) read(name string) incoming {
 	return in
 }
 
-// told prints what happened to a result and returns the exit status. Rejected results are printed to the error output.
+// told prints what happened to a result and returns the exit status. Rejected results go to the error output.
 func (r reporting) told(file string, report director.Report) int {
 	message, status := "", Sound
 	switch {

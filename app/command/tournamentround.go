@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// drawRound draws the next round, or announces the tables given by --tables, and prints the round.
+// drawRound draws the next round, or enters the tables given by --tables, and prints the round.
 func drawRound(c call, _ []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		err := director.Retry(func() error {
@@ -63,7 +63,7 @@ func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
 	}
 }
 
-// tableNames returns the players at a table in order of moves or, once the table has a result, in order of places.
+// tableNames returns a table's players in turn order or, with a result, by rank.
 func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
 		return s.Names(table.Members)
@@ -84,7 +84,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	return all
 }
 
-// checkRounds draws every round again from its seed, and reports whether the draw gives the announced tables.
+// checkRounds repeats each draw with its seed, and reports whether the result equals the announced tables.
 func checkRounds(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		verdict := exit(Sound)

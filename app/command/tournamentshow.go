@@ -41,8 +41,7 @@ func printTitle(c call, head oplog.JournalSummary) {
 	c.line(head.ID.String() + "  " + head.Title)
 }
 
-// showTournament prints the members, the rounds, and the standings after the last round or after a given one. With
-// --hidden it includes hidden standings.
+// showTournament prints the members, the rounds, and the standings after a round.
 func showTournament(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)

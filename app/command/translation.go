@@ -6,7 +6,6 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// reviewWords lists missing and faulty texts of a language.
 func reviewWords(c call, args []string) error {
 	l, spoken := lang.Find(args[0])
 	if !spoken {

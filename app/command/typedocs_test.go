@@ -13,13 +13,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// typeDocs are the comments on the entries' Go types and fields, which the pages quote.
+// typeDocs are the comments on entries' Go types and fields, which the documentation pages quote.
 type typeDocs struct {
 	// The keys are "folder.Type" and "folder.Type.Field".
 	types, fields map[string]string
 }
 
-// docsOf reads the comments of calc and its folders.
 func docsOf(t *testing.T) typeDocs {
 	t.Helper()
 	docs := typeDocs{map[string]string{}, map[string]string{}}
@@ -81,7 +80,7 @@ func (d typeDocs) on(t reflect.Type, field string) string {
 	}
 	for _, f := range reflect.VisibleFields(t) {
 		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name == field {
-			in := t // or the embedded struct that declares the field
+			in := t // the field's type, or the embedded struct that declares the field
 			for _, at := range f.Index[:len(f.Index)-1] {
 				in = in.Field(at).Type
 			}

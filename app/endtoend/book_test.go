@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// newBook makes a book with one game and the game's first entries, and returns the book's path.
 func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -29,8 +28,6 @@ func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path stri
 	return path
 }
 
-// A deleted game survives killing the program, and can be restored. Deleting it permanently takes a switch and a
-// button.
 func TestADeletedGameWaits(t *testing.T) {
 	t.Parallel()
 	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}},
@@ -64,7 +61,7 @@ func TestADeletedGameWaits(t *testing.T) {
 	w.Gone("Deleted, 1")
 }
 
-// Two requests to close a busy window, from a double tap on its close button or a held key, end the program once.
+// A double tap on the close button, or a held key, sends two requests to close. The program ends once.
 func TestAWindowThatIsClosedTwice(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))

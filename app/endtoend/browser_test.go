@@ -18,14 +18,11 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// A browser is a real Chromium on a page, with a camera that plays a film.
 type browser struct {
 	chromium.Browser
-	// script runs before the page's own scripts.
 	script *page.ScriptIdentifier
 }
 
-// newBrowser starts a browser whose camera plays a film in a loop.
 func newBrowser(t testing.TB, film string) browser {
 	t.Helper()
 	return browser{chromium.Start(t, chromedp.Flag("use-fake-ui-for-media-stream", true),
@@ -33,7 +30,7 @@ func newBrowser(t testing.TB, film string) browser {
 		chromedp.Flag("use-file-for-fake-video-capture", film)), new(page.ScriptIdentifier)}
 }
 
-// before sets the script that runs before the scripts of every page opened from now on.
+// before sets a script that runs before the scripts of every page opened later.
 func (b browser) before(script string) {
 	b.T.Helper()
 	b.Do(chromedp.ActionFunc(func(ctx context.Context) (err error) {

@@ -35,8 +35,7 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener returns a setting and a function. The setting replaces the system's program for opening addresses, and the
-// function waits until the window opens an address.
+// opener makes the program report addresses to open. The returned function waits for the first address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -73,9 +72,7 @@ func framesIn(t *testing.T, path string) []string {
 	return frames
 }
 
-// A game of sixty seats, too long for one code, goes from one program to another. A camera films some of its frames,
-// and a real browser shows the camera's page. This is repeated with a browser that reads codes itself, while the
-// program is frozen, as phones freeze programs in the background.
+// In the second part, the browser has a barcode detector and the program is frozen, as phones freeze programs.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
@@ -117,7 +114,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.says(words.Text("scan.same"))
 	second.See(words.Text("scan.same"))
 
-	// The entries made since fit into one small code.
+	// The new entries fit into one small code.
 	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
 	b.Do(chromedp.Navigate(address(second)))
@@ -128,7 +125,6 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	second.See(longer)
 }
 
-// lastOf makes one more entry in a copy of a game, and returns a code for that entry alone.
 func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	t.Helper()
 	copied, err := game.Replay(g.Export(), rulebooks.All())
@@ -140,7 +136,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page explains other kinds of codes, keeps what it has read if the app is gone, and also accepts pictures.
+// The page explains other kinds of codes, keeps what it has read if the app has ended, and accepts pictures.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// finish ends the program after the test, and fails the test if the program complained.
+// finish ends the program after the test. Complaints of the program fail the test.
 func (w window) finish() {
 	if w.cmd == nil || w.cmd.Process == nil {
 		return
@@ -25,10 +25,8 @@ func (w window) finish() {
 	}
 }
 
-// Complaints returns the lines on standard error that reveal a mistake in the program. It ignores four of the toolkit's
-// messages. Two concern the preferences file: it was replaced, or it is incomplete because the program was killed or is
-// still writing it. The preferences in memory are kept. The other two appear when the screen is to stay on but the
-// program finds no desktop that could keep it on.
+// Complaints returns the lines on standard error that reveal a mistake in the program. Messages about an incomplete
+// preferences file, as after a kill, and about a missing desktop are ignored.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
 	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"
@@ -51,7 +49,7 @@ func (w window) stderr() string {
 	return string(text)
 }
 
-// silent fails the test because the program does not answer. A running program must first print its goroutines.
+// silent fails the test because the program does not answer. A running program first prints its goroutines.
 func (w window) silent(err error) {
 	w.t.Helper()
 	if !w.over() {

@@ -36,10 +36,10 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))
-		if w.Has(text("stockholder.entry.turn.title", "seat", "Dan")) { // as if nothing was undone
+		if w.Has(text("stockholder.entry.turn.title", "seat", "Dan")) { // the second tap has redone what the first undid
 			t.Errorf("a double tap of %d ms does again what it undid", apart)
 		}
-		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more
+		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more entry
 			w.Key("ctrl+shift+z")
 			w.SeePart("Redone: ")
 		}
@@ -47,7 +47,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 	}
 }
 
-// lowest returns where to tap the lowest of the objects: the one in a bar is below the one in the head.
+// lowest returns where to tap the lowest of the objects, such as a button in the bottom bar.
 func lowest(all []probe.Object) (at image.Point) {
 	for _, o := range all {
 		if o.Aim().Y > at.Y {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The driver is tested on a program of its own, so that other failures are due to Scripkeeper.
+// The driver is tested on a separate small program, so that faults of Scripkeeper cannot fail these tests.
 
 func TestDriverActs(t *testing.T) {
 	w := open(t, ofBinary(sampler(t)), sized(1000, 700))

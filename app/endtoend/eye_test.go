@@ -16,7 +16,7 @@ import (
 
 const pictures = "SCRIPKEEPER_SCREENSHOTS"
 
-// Picture returns the window's content when it has come to rest, without the mouse pointer.
+// Picture returns the window's content without the mouse pointer, as soon as the content stops changing.
 func (w window) Picture() image.Image {
 	w.t.Helper()
 	w.act("mousemove", fmt.Sprint(screenWidth-1), fmt.Sprint(screenHeight-1))
@@ -24,7 +24,7 @@ func (w window) Picture() image.Image {
 	return w.screen.frame.picture(w.t, w.size[0], w.size[1])
 }
 
-// Shot saves a picture of the window as NAME.png in the folder that SCRIPKEEPER_SCREENSHOTS names, if it is set.
+// Shot saves a picture of the window as NAME.png in the folder that SCRIPKEEPER_SCREENSHOTS names, if set.
 func (w window) Shot(name string) {
 	w.t.Helper()
 	if dir := os.Getenv(pictures); dir != "" {
@@ -59,7 +59,6 @@ func (w window) ReadCode() string {
 	return text
 }
 
-// fail fails the test, and reports the window's words, picture and complaints.
 func (w window) fail(format string, args ...any) {
 	w.t.Helper()
 	var b strings.Builder

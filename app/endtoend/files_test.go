@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// On a desktop that has a file dialog, the program uses it, opens only one at a time, and keeps running meanwhile.
+// The program opens one dialog at a time, and keeps running meanwhile.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")
@@ -29,7 +29,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	expect.True(t, strings.HasPrefix(cancelled.Window, "x11:"), "the dialog is over the window %q", cancelled.Window)
 	w.See(text("files.waiting"))
 	w.Shot("files-waiting")
-	w.Key("Return", "space") // the button that asked is out of reach
+	w.Key("Return", "space") // keys do not reach the button that opened the dialog
 	w.Resize(390, 844)
 	w.See(text("files.waiting"))
 	cancelled.Cancel()
@@ -57,7 +57,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	expect.Equal(t, readRecord(t, kept).ID, r.ID, "the file holds")
 }
 
-// On a desktop without a file dialog the program shows its own sheet, with the full names of suitable files.
+// The program's own sheet shows the full names of suitable files.
 func TestFilesAreChosenWithoutADialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")

@@ -10,10 +10,9 @@ import (
 	"scripkeeper/app/probe"
 )
 
-// A scope restricts a test to a part of the window.
 type scope struct {
 	label string
-	// row reports whether the scope is the row of the object, that is, everything at its height, instead of its inside.
+	// row selects everything at the object's height instead of everything inside the object.
 	row bool
 }
 
@@ -22,12 +21,12 @@ func (w window) In(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label})}
 }
 
-// Beside restricts the window to the row of an object.
+// Beside restricts the window to the objects at the height of an object.
 func (w window) Beside(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
 }
 
-// matching returns the objects that the function right accepts, within the scopes and in drawing order.
+// matching returns the objects within the scopes that right accepts, in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -57,7 +56,7 @@ func (w window) inScope(view probe.View, i int) bool {
 	return true
 }
 
-// inRow reports whether an object's center is at the height of a visible object with the label.
+// inRow reports whether an object's centre is at the height of a visible object with the label.
 func inRow(view probe.View, i int, label string) bool {
 	a := view.Objects[i].Area
 	height := (a.Min.Y + a.Max.Y) / 2
@@ -66,7 +65,7 @@ func inRow(view probe.View, i int, label string) bool {
 	})
 }
 
-// named returns the objects named label, or if there are none, the objects with label as their value.
+// named returns the objects named label or, without any, the objects with label as their value.
 func (w window) named(view probe.View, label string) []probe.Object {
 	hits := w.matching(view, func(o probe.Object) bool { return o.Text == label })
 	if len(hits) == 0 {
@@ -75,7 +74,7 @@ func (w window) named(view probe.View, label string) []probe.Object {
 	return hits
 }
 
-// See waits until an object with exactly these words is visible, and returns it.
+// See waits until an object with exactly these words is visible, and returns the object.
 func (w window) See(label string) probe.Object {
 	w.t.Helper()
 	var seen probe.Object
@@ -108,7 +107,6 @@ func (w window) SeePart(part string) probe.Object {
 	return seen
 }
 
-// Gone waits until the words are not visible.
 func (w window) Gone(label string) {
 	w.t.Helper()
 	w.await(fmt.Sprintf("%q to be gone%s", label, w.where()), func() bool { return !w.Has(label) })
@@ -145,7 +143,6 @@ func (w window) Value(label string) string {
 	return w.See(label).Value
 }
 
-// Focused returns the name of the focused field, or "".
 func (w window) Focused() string {
 	w.t.Helper()
 	for _, o := range w.View().Objects {
@@ -156,7 +153,6 @@ func (w window) Focused() string {
 	return ""
 }
 
-// Texts returns all visible words within the scopes, in drawing order.
 func (w window) Texts() []string {
 	w.t.Helper()
 	var texts []string
@@ -166,8 +162,7 @@ func (w window) Texts() []string {
 	return texts
 }
 
-// reach waits until an object can be tapped and does not move, scrolls to it if necessary, and returns where to tap. If
-// several objects have the name, exactly one of them must be tappable itself.
+// reach waits until an object can be tapped and does not move, scrolling if necessary, and returns where to tap.
 func (w window) reach(label string) image.Point {
 	w.t.Helper()
 	var at, last image.Point
@@ -203,7 +198,7 @@ func (w window) reach(label string) image.Point {
 	return at
 }
 
-// aim returns the point where a person taps an object: its center, or a point above buttons inside it.
+// aim returns the point where a person taps an object: its centre, or a point above buttons inside it.
 func aim(view probe.View, target probe.Object) image.Point {
 	at := target.Aim()
 	if !target.Active {
@@ -221,7 +216,7 @@ func (w window) inReach(label, why string) string {
 	return fmt.Sprintf("%q to be in reach%s: %s", label, w.where(), why)
 }
 
-// pick chooses the intended object among objects with the same name, or says why it cannot.
+// pick chooses the tappable object among objects with the same name, or returns a description of the trouble.
 func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	if len(hits) == 0 {
 		return target, "it is not there"
@@ -261,5 +256,5 @@ func (w window) where() string {
 	return b.String()
 }
 
-// text returns the text for a key. Tests use it so that texts can change without changing tests.
+// text returns the text for a key. Tests find objects by key, so that texts can change.
 func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

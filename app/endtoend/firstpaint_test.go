@@ -17,9 +17,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// BenchmarkFirstPaint measures the time from the start of the process to its first picture, with an empty book and with
-// full ones, compared with the smallest program that uses the same toolkit. The two programs alternate, because a
-// machine's speed varies. It also reports the difference in private memory after three seconds.
+// BenchmarkFirstPaint measures the time from the start of the process to its first picture, and the private memory
+// after three seconds. It alternates with the smallest program of the same toolkit, because a machine's speed varies.
 func BenchmarkFirstPaint(b *testing.B) {
 	b.Run("Empty", func(b *testing.B) { comparePaint(b, newBench(b, shipped(b)), newBench(b, hello(b))) })
 	for _, games := range []int{100, 1000, 5000} {
@@ -60,8 +59,7 @@ func comparePaint(b *testing.B, programs ...*bench) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// fillShelf makes a book of recorded games, repeated as necessary, each begun a minute after the one before. The newest games, which come first, are always the
-// same ones. Their names need only the program's own font, since loading a system font takes longer than all else.
+// fillShelf makes a book of recorded games. The newest games are always the same, and need no slow system font.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
 	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
@@ -86,7 +84,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory returns a process's private memory in megabytes. The program file is left out.
+// ownMemory returns a process's private memory in megabytes, without the program file.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

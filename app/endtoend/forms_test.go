@@ -25,9 +25,8 @@ type keptGame struct {
 	table    calc.Table
 	names    []string
 	entries  []calc.Entry
-	// ahead are the entries yet to be recorded.
-	ahead   []calc.Entry
-	options calc.Options
+	ahead    []calc.Entry
+	options  calc.Options
 	// counting is the player whose cards were typed last.
 	counting int
 	// final is each seat's cash at the end.
@@ -47,7 +46,7 @@ func readGame(t *testing.T, id, name string) keptGame {
 	return g
 }
 
-// sellNothing replaces each skipped sale in Stockpile by a sale of nothing, as the program records it now.
+// sellNothing replaces each skipped sale in Stockpile by a sale of nothing, as the program records it today.
 func sellNothing(t *testing.T, g keptGame) {
 	t.Helper()
 	table := g.table
@@ -93,9 +92,8 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book with the game, and returns the book's path. With the flag soak the game has no entries
-// yet; otherwise only its last entries are missing. The window has half a pixel per unit, because drawing takes most of
-// the test's time and no pictures are compared.
+// begin opens a window on a book with the game, and returns the book's path. Without the flag soak, only the last
+// entries are missing. The window is small, because drawing takes most of the test's time.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)
@@ -109,7 +107,6 @@ func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path stri
 	return path
 }
 
-// mustEndAsRecorded compares the book and the final standing with the recording.
 func (g *keptGame) mustEndAsRecorded(path string) {
 	g.t.Helper()
 	id := g.rulebook.ID()
@@ -130,7 +127,6 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	}
 }
 
-// mustHoldAllOf compares the game in a book with the recording.
 func (g *keptGame) mustHoldAllOf(path string) {
 	g.t.Helper()
 	book, err := book.Open(path, rulebooks.All())
@@ -235,14 +231,13 @@ func same(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// told returns an entry's field as shown on the sheet.
 func (g *keptGame) told(e calc.Entry, f *calc.Field) sheet.Field {
 	form := sheet.Form{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Open: f.Seat}
 	told, _ := calc.Find(form.Fields(), func(other sheet.Field) bool { return other.Name == f.Name })
 	return told
 }
 
-// fill fills in a field with its control on the sheet, and sets it in e.
+// fill fills in a field on the sheet, and sets the field in e.
 func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	g.t.Helper()
 	id, l := g.rulebook.ID(), g.table.Layout()
@@ -283,7 +278,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 		}
 		if told.Row != nil && told.Input == sheet.List { // a number is typed in a row
 			told.Input = sheet.Number
-		} else if len(f.Allowed.Choices) > 0 { // a list that opens
+		} else if len(f.Allowed.Choices) > 0 { // the choices are in a list that opens
 			if _, said := f.Allowed.Index(f.Get()); said {
 				g.In(control).open(strconv.Itoa(f.Get()))
 			}
@@ -310,7 +305,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 				continue
 			}
 			label := words.Choice(id, l, f, choice)
-			if g.setup.keys && told.Row != nil { // typed at the choice with the focus
+			if g.setup.keys && told.Row != nil { // the number is typed while a choice has the focus
 				g.In(control).enter(homeOfRow(told))
 				g.Type(strings.ReplaceAll(label, "–", "-"))
 				break
@@ -332,7 +327,7 @@ func (g *keptGame) enterLine(name string) {
 	g.TapAt(line.Max.X-(line.Max.Y-line.Min.Y)/2, at.Y)
 }
 
-// homeOfRow returns the label of the choice that gets the focus in a row: the chosen choice, or the first possible one.
+// homeOfRow returns the label of the choice in a row that gets the focus: the chosen or the first possible choice.
 func homeOfRow(f sheet.Field) string {
 	if at := slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value }); at >= 0 {
 		return f.Choices[at].Label + " ✓"

@@ -51,7 +51,6 @@ func (f *frame) read(t testing.TB, width, height int) []byte {
 	return part
 }
 
-// picture returns the upper left part of the screen as a picture.
 func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
 	t.Helper()
 	width, height = min(width, f.width), min(height, f.height)

@@ -21,8 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday returns the path of a book with a tournament of eight members whose first round is drawn. first names the
-// members at the first of the two tables.
+// friday returns the path of a book with a tournament in its first round, and the members at the first table.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -44,7 +43,6 @@ func friday(t *testing.T) (path string, first []string) {
 	return path, first
 }
 
-// directs opens the tournament's page and its Live page, and starts Live.
 func (w window) directs() {
 	w.t.Helper()
 	w.Tap(text("tournament.title"))
@@ -75,8 +73,7 @@ func (p phone) handsIn(worths ...string) {
 	p.press(text("live.page.hall.send"))
 }
 
-// A member submits a result by phone, and the result waits in the window for the director. Meanwhile another program
-// refuses to serve the games. A phone notices when the window closes, and reconnects once Live is on again.
+// Another program refuses to serve the games. A phone reconnects when Live is on again.
 func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	t.Parallel()
 	path, first := friday(t)
@@ -121,7 +118,7 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	w.Close()
 }
 
-// If there is no network, no code is shown, since it would be useless.
+// Without a network no code is shown, because no phone could use it.
 func TestLiveWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	alone := filepath.Join(t.TempDir(), "alone")

@@ -20,8 +20,8 @@ func (w window) hand(args ...string) {
 	}
 }
 
-// act moves the mouse or presses keys, and waits until the program has processed that. Input is processed in order:
-// once the program sees the Super key, which is pressed last, it has processed all input before.
+// act moves the mouse or presses keys, and waits until the program has processed the input. The last key is Super: when
+// the program sees this key, all earlier input has been processed.
 func (w window) act(args ...string) {
 	w.t.Helper()
 	w.hand(append(args, "keydown", "Super_L")...)
@@ -60,7 +60,6 @@ func (w window) endsSoon() bool {
 	}
 }
 
-// settle waits until the picture does not change for a few frames.
 func (w window) settle() {
 	w.t.Helper()
 	width, height := w.size[0], w.size[1]
@@ -77,7 +76,7 @@ func (w window) settle() {
 	})
 }
 
-// Tap taps the object named label once it is in reach, or chooses it with keys.
+// Tap taps the object named label when it can be tapped, or chooses the object with keys.
 func (w window) Tap(label string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -97,7 +96,6 @@ func (w window) Tap(label string) {
 // doubleTapDelay is the time for which the toolkit waits for a second tap.
 const doubleTapDelay = 300 * time.Millisecond
 
-// TapAt taps a position of the window, in pixels from its upper left corner.
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
@@ -112,7 +110,7 @@ func (w window) look(here image.Point) {
 	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
-// tappedNear returns the time of the last tap that the program may take for a tap at the same place.
+// tappedNear returns the time of the last tap within 13 pixels, which the program may take for a tap at the same place.
 func (r *running) tappedNear(here image.Point) (last time.Time) {
 	const near = 13
 	for at, when := range r.tapped {
@@ -150,7 +148,7 @@ func (w window) DragAt(fromX, fromY, toX, toY int) {
 	w.act(append(args, "mouseup", "1")...)
 }
 
-// Scroll turns the wheel over an object by a number of notches, downwards or, if notches is negative, upwards.
+// Scroll turns the wheel over an object by a number of notches: down, or up for a negative number.
 func (w window) Scroll(label string, notches int) {
 	w.t.Helper()
 	at := w.reach(label)
@@ -176,7 +174,7 @@ func (w window) Bring(label string) {
 	w.reach(label)
 }
 
-// scrollTowards turns the wheel towards an object that is out of view, without scrolling past it.
+// scrollTowards turns the wheel towards an object that is out of view, without scrolling past the object.
 func (w window) scrollTowards(o probe.Object) {
 	w.t.Helper()
 	s := o.Scroller

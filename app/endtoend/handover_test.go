@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The phone is passed from player to player, with a page for each, a dark screen in between, and as few taps as
-// possible. A double tap skips no player. A killed program keeps the input and shows none of it. The keyboard suffices.
+// A double tap skips no player. After a kill, the input is kept and none of it is visible. The keyboard suffices.
 func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -30,7 +29,7 @@ func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	w.DoubleTap(text("veil.done"), 100)
 	w.See(text("veil.pass", "name", "Ben"))
 	w.Shot("hands-dark")
-	w.taps++ // it is meant as one tap
+	w.taps++ // count the double tap as one tap
 	count("the first sells nothing")
 	open("Ben")
 	w.In("Ben: EPI: split cards").Tap("+")
@@ -69,7 +68,7 @@ func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	w.See(text("veil.eyes", "name", "Ann"))
 	w.Key("Escape")
 	w.See(text("veil.pass", "name", "Ann"))
-	w.Key("ctrl+Return") // opens nothing
+	w.Key("ctrl+Return") // the keys open nothing
 	w.Key("n", "Return")
 	w.See(text("veil.eyes", "name", "Ann"))
 	w.Key("ctrl+Return")

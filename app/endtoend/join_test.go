@@ -37,8 +37,7 @@ func (w window) takeOver(text string) {
 	w.Tap(words.Text("scan.paste"))
 }
 
-// Two windows recorded different turns in copies of one game. One window reads the other's code, chooses the entry that
-// counts, and shows the code of the merged game. Then both have the same game, and nothing is lost.
+// One window reads the other's code, chooses the valid entry, and shows the code of the merged game.
 func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-4x6")
@@ -114,7 +113,7 @@ func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	w.tapPart("Friday, ")
 	w.See("4 people at 1 table: draw round 1.")
 	w.commanded("tournament", "draw", "--seed", "7")
-	w.SeePart("Table 1, ") // no user input
+	w.SeePart("Table 1, ") // appears without user input
 	w.commanded("tournament", "result", "--table", "1", "Ann=400,Ben=300,Cleo=200,Dan=100")
 	w.See(text("tournament.table.over"))
 	desktest.Undo(t, w.book())

@@ -13,7 +13,6 @@ import (
 // byKeys makes the test use the keyboard instead of the mouse.
 func byKeys() setting { return func(s *setup) { s.keys = true } }
 
-// choose focuses an object, which must then be visible, and presses the space bar.
 func (w window) choose(label string) {
 	w.t.Helper()
 	w.lead(label)
@@ -49,7 +48,7 @@ func (w window) lead(label string) {
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
 }
 
-// path returns the keys that lead from one object in a chain to another; from is -1 if none has the focus.
+// path returns the keys that move the focus in a chain of objects. from is -1 if no object has the focus.
 func path(chain []probe.Object, from, to int) []string {
 	target := chain[to]
 	if from >= 0 && target.Group > 0 && chain[from].Group == target.Group {
@@ -63,8 +62,7 @@ func path(chain []probe.Object, from, to int) []string {
 	return append(keys, within(chain, home, to)...)
 }
 
-// turnTo chooses another kind of entry. It types letters of the name if these are fewer keys than moving the focus,
-// unless the first letter is a key on the game's sheets.
+// turnTo chooses another kind of entry, by typing its name or by moving the focus, whichever takes fewer keys.
 func (g *keptGame) turnTo(name string) {
 	g.t.Helper()
 	if !g.setup.keys || g.rulebook.ID() != "openmarket" || strings.ContainsAny(strings.ToLower(name[:1]), "hlnpsw") {
@@ -88,7 +86,6 @@ func (g *keptGame) turnTo(name string) {
 	g.Tap(name)
 }
 
-// fewest returns the shortest sequence of keys that leads from one stop to another.
 func fewest(chain []probe.Object, from, to int) []string {
 	ways, reached := map[int][]string{from: nil}, []int{from}
 	for ; len(reached) > 0; reached = reached[1:] {
@@ -107,8 +104,7 @@ func fewest(chain []probe.Object, from, to int) []string {
 	return ways[to]
 }
 
-// after returns the index that a key leads to, or -1. From a field, Tab leads to the next field, Right to the
-// neighbour.
+// after returns the index that a key leads to, or -1. From a text field, Tab leads to the next text field.
 func after(chain []probe.Object, at int, key string) int {
 	by := 1
 	if key == "shift+Tab" {
@@ -135,7 +131,7 @@ func after(chain []probe.Object, at int, key string) int {
 	return homeOf(chain, next)
 }
 
-// homeOf returns the index of the member that Tab leads to in a group.
+// homeOf returns the index of the object that Tab leads to in a group.
 func homeOf(chain []probe.Object, at int) int {
 	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == chain[at].Group })
 	if chain[at].Group == 0 || home < 0 {
@@ -177,7 +173,6 @@ func unambiguous(group []probe.Object, to int, begun string) bool {
 	return true
 }
 
-// goal waits for an object named label that can be chosen.
 func (w window) goal(label string) (target probe.Object, view probe.View) {
 	w.t.Helper()
 	why := ""
@@ -218,7 +213,7 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys in sequence and counts them. It waits in between, as presses within a millisecond count as one.
+// press presses keys in sequence and counts them. Presses within a millisecond would count as one.
 func (w window) press(keys ...string) {
 	w.t.Helper()
 	w.running.pressed += len(keys)
@@ -261,7 +256,6 @@ func (w window) open(shown string) {
 	w.Tap(shown)
 }
 
-// fromList chooses a number from the open list, or from the choices on the sheet if there are few.
 func (g *keptGame) fromList(f *calc.Field, n int) {
 	g.t.Helper()
 	if _, said := f.Allowed.Index(f.Get()); said && g.setup.keys {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Each entry takes no more keys than the table of taps allows. All rounds of Broker-Yard are typed in one go.
+// Each entry takes no more keys than the table of taps allows. All rounds of Broker-Yard are typed at once.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -61,8 +61,7 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters returns the letters that fill in a field: counted cards, and in Stockpile also taken cards and forecasts. It
-// returns "" for other fields, and if the mouse is used.
+// letters returns the letters that fill in a field, or "" for a field that is not filled in by letters.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if g.setup.keys && f.Tally && f.Printed != "" {
 		onward := ""
@@ -91,7 +90,7 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 		return strings.Repeat(company, want.Get())
 	case "movement forecasts":
 		if dice, _ := e.Form(g.table).Field("dice"); dice.Get() == 1 {
-			return "" // numbers on no card have fields of their own
+			return "" // numbers on no card have separate fields
 		}
 		for _, choice := range f.Allowed.Choices {
 			label := words.Choice("stockpile", l, f, choice)
@@ -103,7 +102,7 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	return ""
 }
 
-// typedTurn returns the letters to type for a turn in Stockholder: "b-5r2cy+6gy1".
+// typedTurn returns the letters to type for a turn in Stockholder, such as "b-5r2cy+6gy1".
 func typedTurn(turn *stockholder.Turn) string {
 	return typedTrades(turn.Before) + "c" + typedCard(turn.Card, turn.Free) + typedTrades(turn.After)
 }
@@ -122,8 +121,7 @@ func typedTrades(nets [fourcolours.Colours]int) string {
 	return sales.String() + purchases.String()
 }
 
-// typedCard returns the letters to type for a card: its colour, the start of its effect, and the colours of the
-// companies for all numbers but the last.
+// typedCard returns the letters for a card: its colour, its effect's start, and the companies for other numbers.
 func typedCard(card string, free fourcolours.Free) string {
 	typed := strings.ToLower(card[:min(3, len(card))])
 	if effect := card[1:]; effect == "x2" || effect == "/2" {

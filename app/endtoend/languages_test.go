@@ -35,7 +35,6 @@ func TestWholeGamesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// Changing the language during a turn keeps the entry on the sheet and all that was filled in.
 func TestALanguageIsChangedWithinATurn(t *testing.T) {
 	t.Parallel()
 	all := lang.Languages()

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// looks saves pictures of a page in every window size if pictures are requested.
 func (w window) looks(name string) {
 	w.t.Helper()
 	if os.Getenv(pictures) == "" {
@@ -37,7 +36,6 @@ func (w window) startLive() {
 	w.See(text("guests.scan"))
 }
 
-// liveIsOn returns the beginning of the label of the button that leads to Live, as shown while Live is on.
 func liveIsOn() string {
 	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
@@ -51,7 +49,6 @@ type evening struct {
 	entries []calc.Entry
 }
 
-// next returns the next entry, and the table before it.
 func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	on, entry := e.table, e.entries[0]
 	e.table, _, _ = entry.Apply(on)
@@ -59,15 +56,12 @@ func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	return on, entry.(*stockholder.Turn)
 }
 
-// recorded waits until the window shows the next player's turn.
 func (e *evening) recorded() {
 	e.t.Helper()
 	e.See(text("stockholder.entry.turn.title", "seat", words.Seat(e.table.Layout(), e.table.Turn())))
 }
 
-// Two phones follow a window's game, one of them with a seat, the other as a keeper, and all three make entries. A
-// phone catches up after sleep, a proposal is accepted, and after the program was killed, phones reconnect in their
-// roles. All end with the same game.
+// A phone catches up after sleep. After a kill, phones reconnect in their roles and have the same game.
 func TestLive(t *testing.T) {
 	t.Parallel()
 	of := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -107,7 +101,7 @@ func TestLive(t *testing.T) {
 	ann.Sees("form")
 	w.Key("Escape")
 
-	// Window, seat's phone and keeper's phone each record a turn (the last with a list open), while Dan's phone sleeps.
+	// The window and the phones of Ann and the keeper each record a turn while Dan's phone sleeps.
 	_, turn := e.next()
 	w.play(*turn)
 	e.recorded()
@@ -156,7 +150,7 @@ func TestLive(t *testing.T) {
 	w.Key("Escape")
 	e.recorded()
 
-	// Phones reconnect after a power cut once Live is on.
+	// Phones reconnect after a power cut when Live is on again.
 	w.Kill()
 	dan.Hears(text("live.page.lost"))
 	w.Reopen()

@@ -15,12 +15,12 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// madeFor counts the taps on ideal sheets, which are made for one game of the open market alone. A sheet takes a tap to
-// open and a tap to record. One sheet records a turn in a round of trades and passes the turn on, or everything that an
-// operating company does. On it, each share, loan, private, certificate and hotel takes a tap, or a tap and digits if
-// these are fewer; a partial payout takes a tap, and so does each step of a price. A sum is typed after a tap on its
-// field (the revenue needs no such tap), and so are words. A turn without events is one tap. The next round is a tap on
-// the first player and a tap to record, including the incomes from privates. Everything else takes its own sheet.
+// madeFor counts taps on ideal sheets, made for one game of the open market alone. Opening and recording a sheet take a
+// tap each. One sheet records a player's trades in a round, or everything that a company does, and passes the turn.
+//
+// On a sheet, each share, loan, private, certificate, hotel and step of a price takes a tap. A number of shares can
+// also be typed, after a tap on its field. A company's revenue takes only its digits. A turn without events is one tap.
+// The next round takes two taps, including incomes from privates.
 type madeFor struct {
 	taps int
 	// begun reports that a sheet is open.
@@ -130,7 +130,7 @@ func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	}
 }
 
-// said returns the number that n points to, or the usual number if n is nil.
+// said returns the number at n, or usual for nil.
 func said(n *int, usual int) int {
 	if n == nil {
 		return usual

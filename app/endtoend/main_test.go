@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// spoken is the language of the program and the tests, which find all texts by key.
+// spoken is the language of the program and of the tests, which find texts by key.
 var spoken = flag.String("language", "en", "speak a language in the window")
 
 func TestMain(m *testing.M) {
@@ -23,8 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(workshop.Run(m))
 }
 
-// soak plays recorded games in the window from their first entry. Without it, the book already has all but the last
-// entries, which suffice to cover a sheet of each kind, the end and the result.
+// soak plays recorded games from their first entry instead of only their last entries.
 var soak = flag.Bool("soak", false, "play recorded games in the window from their first entry")
 
 // already returns the number of a game's entries that the book has when the window opens.
@@ -35,7 +34,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare skips Big Shoulders without soak: the open market covers its generic forms, and another test covers its panel.
+// spare skips Big Shoulders without soak, because other tests cover its forms.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Hotel chains and an exchange are kept on a phone and in a wide window, with few taps more than [madeFor] counts.
+// The games take only few taps more than [madeFor] counts.
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -41,7 +41,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 				g.byHand(path, game.most, g.keepNext, func(made *madeFor, kept []calc.Entry, _ int) {
 					if !g.turns() {
 						made.begun = false
-						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // to choose the player
+						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // a tap chooses the player
 					}
 					made.countAll(t, kept)
 				})
@@ -52,7 +52,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 
 type market struct{ railways }
 
-// sortSizes puts chains that grow in one turn into the order that the sheet has.
+// sortSizes puts chains that grow in one turn into the order of the sheet.
 func (g *market) sortSizes() {
 	for at, e := range g.entries[1:] {
 		if e, is := e.(*chains.Size); is {
@@ -65,7 +65,6 @@ func (g *market) sortSizes() {
 
 func (g *market) turns() bool { return g.table.Turn() != calc.None }
 
-// keepNext records the next entry, or the next entries if one sheet records several.
 func (g *market) keepNext() {
 	g.t.Helper()
 	switch want := g.ahead[0].(type) {
@@ -111,7 +110,6 @@ func (g *market) alike(kinds ...string) []calc.Entry {
 	return g.ahead[:n]
 }
 
-// number enters a number by taps, or types it if that is quicker.
 func (g *market) number(cell, more string, n int) {
 	g.t.Helper()
 	if typed := strconv.Itoa(n); n > 1+len(typed) {
@@ -124,7 +122,6 @@ func (g *market) number(cell, more string, n int) {
 	}
 }
 
-// trade fills in a player's sales, or purchases with the launches and growth before them.
 func (g *market) trade() {
 	g.t.Helper()
 	kinds, on := []string{"launch", "size", "buy"}, calc.Entry(&trading.Buy{})

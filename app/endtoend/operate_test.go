@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the company's result last. It returns
-// false if no company's sheet records the first entry.
+// keepOnPanel records entries on a company's sheet. It returns false if no sheet records the first entry.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
 	company := onPanel(wants[0])
@@ -64,7 +63,6 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	return true
 }
 
-// onPanel returns the company with a sheet that records the entry, or "".
 func onPanel(e calc.Entry) string {
 	switch e := e.(type) {
 	case *operating.Treasury:
@@ -88,7 +86,6 @@ func together(entries []calc.Entry) int {
 	return n
 }
 
-// moreAppeal moves a company's marker by a space, by key or button.
 func (g *keptGame) moreAppeal(company string) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -126,8 +123,7 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, makes payments and pays dividends on one sheet, by mouse or by keys, even if the program is
-// killed meanwhile. One Undo reverts all of it.
+// One sheet records everything, by mouse or by keys, and survives a kill. One Undo reverts all of it.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")
@@ -180,7 +176,7 @@ func TestACompanyOperates(t *testing.T) {
 	counts.mustStandInTable(t, "shoulders", keysColumn)
 }
 
-// Each turn of a company has one sheet, with its payments, and the log describes the payments.
+// The log describes a company's payments.
 func TestWholeGameOfADecade(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A phone is a real Chromium on the live table's page, on which no script may fail.
+// A phone is a Chromium on the live page. Script errors fail the test.
 type phone struct{ chromium.Browser }
 
 func newPhone(t testing.TB) phone {
@@ -28,7 +28,6 @@ func (p phone) another() phone {
 	return phone{p.Browser.Another().Strict()}
 }
 
-// join opens a code's link, and waits for the table.
 func (p phone) join(link string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(link))
@@ -43,8 +42,7 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn fills in an entry through the browser's storage, which survives a reload. Meanwhile another page is open in
-// the tab, so that no script overwrites the storage.
+// fillIn writes an entry into the browser's storage on a page without scripts, and then opens the game's page.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.EntryRequest{Act: "record", Kind: e.Kind()}
@@ -68,7 +66,6 @@ func (p phone) record() {
 	p.Do(chromedp.Evaluate(`document.querySelector("form button.main[type=submit]").click()`, nil))
 }
 
-// offline disconnects or reconnects the phone's network.
 func (p phone) offline(so bool) {
 	p.T.Helper()
 	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// privateRailways returns a setup for three with four private companies.
 func privateRailways() record.Setup {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
@@ -28,8 +27,7 @@ func begun() []calc.Entry {
 	}
 }
 
-// Each entry takes the fewest possible taps. Privates are bought before any launch. Their incomes take one tap at the
-// start of a round of companies, or are part of the first company's sheet. One is sold to a company, another closes.
+// Each entry takes the fewest possible taps. Incomes of private companies take one tap or none.
 func TestPrivatesInTheWindow(t *testing.T) {
 	t.Parallel()
 	setup := privateRailways()

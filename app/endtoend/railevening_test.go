@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Two games of railways are kept: one with the chart of 1830 on a phone, and one as in 1846 by mouse. Each takes only a
-// few taps more than [madeFor] counts.
+// Games with the charts of 1830 and 1846 take only a few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -55,12 +54,10 @@ type railways struct {
 	phone bool
 }
 
-// hand returns the number of taps and keys until now.
 func (g *railways) hand() int { return g.taps + g.pressed }
 
-// byHand keeps a whole game by calling the function next, which records one or more entries. After each call it calls
-// the function each with these entries and the taps and digits that they took; each adds the entries to made. The test
-// fails if the game takes more taps than the given percentage of those that [madeFor] counts.
+// byHand records a whole game by calls of next. After each call, each adds the new entries to made. The test fails if
+// the game takes more than most percent of the taps that [madeFor] counts.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -80,7 +77,6 @@ func (g *railways) byHand(path string, most int, next func(),
 		most, made.taps)
 }
 
-// keepNext records the next entry, or the next entries if one sheet records several.
 func (g *railways) keepNext() {
 	g.t.Helper()
 	e := g.ahead[0]
@@ -105,7 +101,7 @@ func (g *railways) keepNext() {
 		g.recorded(e)
 		return
 	case *privates.Incomes:
-		if operate, is := g.ahead[1].(*operating.Operate); is { // recorded on the company's sheet
+		if operate, is := g.ahead[1].(*operating.Operate); is { // the company's sheet records this entry too
 			g.turnTo(operate)
 			g.operate(operate, e, operate)
 			return
@@ -140,7 +136,7 @@ func (g *railways) keepNext() {
 	g.generic(e)
 }
 
-// usualReason returns the label of a usual reason for a payment, "" if the reason must be typed.
+// usualReason returns the label of a usual reason for a payment, or "" for another reason.
 func usualReason(e *operating.Pay) string {
 	for _, key := range []string{"track", "station", "train"} {
 		if label := text("openmarket.field." + key); label == e.Reason {
@@ -188,7 +184,7 @@ func (g *railways) turnTo(e calc.Entry) {
 	if title := words.EntryTitle("openmarket", g.table, expected[0]); g.phone {
 		g.Tap(title)
 	} else {
-		g.SeePart(title) // the sheet is open
+		g.SeePart(title) // wait for the sheet
 	}
 	if e.Kind() != expected[0].Kind() {
 		g.Tap(words.EntryName("openmarket", e))

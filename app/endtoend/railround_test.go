@@ -30,7 +30,7 @@ func fiveRailways() (record.Setup, []calc.Entry) {
 	return record.Setup{Rulebook: "openmarket", Names: names, Options: o}, entries
 }
 
-// Each railway operates in one entry, and the next railway is then preselected. Southern's payments are one entry too.
+// Each railway operates in one entry, after which the next railway is preselected.
 func TestARoundOfRailways(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()

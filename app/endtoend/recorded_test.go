@@ -58,7 +58,6 @@ func (r recorded) standing() string {
 
 func figure(n int) string { return words.Number(n) }
 
-// colour returns the noun for a company, whose number is given as in records.
 func colour(company int) words.Noun {
 	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
 }
@@ -80,7 +79,6 @@ func signs(effect string) string {
 	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
 }
 
-// play enters a turn by taps: trades, the card, its other numbers, trades, Record.
 func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(colours()[strings.Index("BRYG", turn.Card[:1])] + " " + signs(turn.Card[1:]))
@@ -95,7 +93,7 @@ func tradeCell(step, colour string) string {
 	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
 }
 
-// spokenWay returns the name of an assignment's tile: "Red –10, Yellow –20, Green –30".
+// spokenWay returns the name of a button that assigns a card's numbers: "Red –10, Yellow –20, Green –30".
 func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
 	switch effect := card[1:]; {
@@ -136,8 +134,8 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a number in its cell. A button trades a single share or sells a whole holding. Other numbers are
-// typed; before a sale, one share is sold by button, so that the digits count as a sale.
+// tradeIn enters a trade in a company's cell, by buttons for one share or all, otherwise typed. Before a typed sale,
+// one share is sold by button, so that the digits count as a sale.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:

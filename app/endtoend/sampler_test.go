@@ -2,7 +2,6 @@ package endtoend
 
 import "testing"
 
-// sampler builds a program that has one control of each kind that the driver can use.
 func sampler(t testing.TB) string {
 	return buildSource(t, "sampler", samplerSource, "-tags", "no_metadata,probe")
 }

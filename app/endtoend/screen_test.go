@@ -18,13 +18,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A screen is an X server that draws into memory. Only the test has its key, so that nothing else is on it.
+// A screen is an X server that draws into memory. Only the test has its key, so no other program can use it.
 type screen struct {
 	display, key string
 	frame        *frame
 }
 
-// newScreen starts a screen with a size in pixels. The screen ends with the test, however the test ends.
+// newScreen starts a screen with a size in pixels. The screen ends with the test, even if the test is killed.
 func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
@@ -61,7 +61,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return s
 }
 
-// memory returns a folder for a screen's content, in memory if possible, so that pictures need not wait for the disk.
+// memory returns a folder for a screen's content, in memory if possible, which is faster than the disk.
 func memory(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
@@ -104,7 +104,7 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager: windows are frameless, at the upper left, and focused; Super and Q close them.
+// manageWindows starts a window manager: windows are frameless and at the upper left; Super+Q closes a window.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -153,7 +153,6 @@ func (s *screen) command(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// need fails the test if a program is not installed.
 func need(t testing.TB, programs ...string) {
 	t.Helper()
 	for _, name := range programs {
@@ -162,7 +161,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects that are still moving right after recording can be tapped at their final place, also with reduced motion.
+// Objects still moving after recording can be tapped at their final place, also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// By taps, trades in two companies are one entry to record and undo. By keys, a card's number goes to another company.
+// By taps, trades in two companies are one entry. By keys, a card's number goes to another company.
 func TestASeventhGameIsKeptInAWindow(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

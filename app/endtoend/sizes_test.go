@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// On a phone held sideways, the number, maximum and seller of a railway's shares are side by side, without scrolling.
+// The number, maximum and seller of a railway's shares are side by side, without scrolling.
 func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-evening")
@@ -28,8 +28,7 @@ func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	w.SeePart("Mara, Cash 209") // 665 – 6 × 76
 }
 
-// A dividend of $5 takes at most five taps, on a phone held upright or sideways. Entries that David cannot make keep
-// their place and give the reason. A tap shows and hides the bank and the start of the year.
+// A dividend of $5 takes at most five taps. Buttons that David cannot use stay visible and give the reason.
 func TestTapsOfADividend(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "tycoon", "five-seats-strategist")

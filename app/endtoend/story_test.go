@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played to its end, although the program is killed once. The result is explained, and the game is passed on
-// by QR code; the result is the same everywhere.
+// A game is played to its end, with a kill in between, and passed on by QR code. The result is the same everywhere.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -34,7 +33,7 @@ func TestWholeGame(t *testing.T) {
 	play(game.Entries[kept:half])
 	phone.Shot("half")
 
-	// After the program was killed, everything is there again.
+	// After a kill, everything is still there.
 	next := game.Names[game.Entries[half].Seat]
 	phone.Kill()
 	phone.Reopen()
@@ -84,7 +83,6 @@ func TestWholeGame(t *testing.T) {
 	copied := tablet.Clipboard()
 	expect.True(t, copied == result, "the game taken over ends with\n%s\nand not with\n%s", copied, result)
 
-	// The command line has the same standing.
 	list, _, status := tablet.Command("list")
 	must.Hold(t, status == 0, "list ends with %d", status)
 	id := strings.Fields(list)[0]

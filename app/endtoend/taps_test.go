@@ -34,7 +34,7 @@ const (
 	keysColumn
 )
 
-// A tally holds the numbers of taps or keys by the entry's name in the table.
+// A tally maps an entry's name in the table to the numbers of taps or keys.
 type tally map[string][]int
 
 func (c tally) add(entry string, n int) { taps.Tally(c).Add(entry, n) }

@@ -53,9 +53,8 @@ func cupGames() [][2]string {
 	}
 }
 
-// A tournament is run in the window, although the program is killed in between. It has five rounds and a final with
-// games of five rulebooks, and hidden standings. Most results come from games in the book, three are scanned, and one
-// is typed and corrected late. The command line runs the same tournament in another book, with the same standing.
+// Results come from games in the book, by code, and typed. The program is killed once. The command line runs the same
+// tournament in another book, with the same standing.
 func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	t.Parallel()
 	names := strings.Fields(
@@ -99,14 +98,14 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 			record := cupRecord(t, w.Home(), shown, game, table.Game, table.Members)
 			twin := same.Rounds[round].Tables[i]
 			switch {
-			case i == 0 && round < 3: // by code
+			case i == 0 && round < 3: // import the result by code
 				w.Tap(text("tournament.scan"))
 				w.Copy(resultCode(t, record))
 				w.Tap(text("scan.paste"))
 				w.SeePart("Entered: Round")
 				w.Key("Escape")
 				scanned++
-			case i == 5 && round == 1: // typed, with two figures swapped
+			case i == 5 && round == 1: // type the result, with two figures swapped
 				w.typeResult(fmt.Sprintf("Table %d, ", table.Table), "100", "400", "300", "200")
 				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6",
 					typed(same, round, 5, 100, 400, 300, 200)}, there)...)
@@ -162,7 +161,6 @@ func (w window) book() string {
 	return paths[0]
 }
 
-// imported imports recorded games into the window's book, as another program would.
 func (w window) imported(t *testing.T, files []string) {
 	t.Helper()
 	book := must.Get(book.Open(w.book(), rulebooks.All()))(t)
@@ -174,18 +172,16 @@ func (w window) imported(t *testing.T, files []string) {
 	}
 }
 
-// again shows the rounds again, so that the page includes what has been added to the book meanwhile.
+// again reopens the page with the rounds, which then includes the games added to the book meanwhile.
 func (w window) again() {
 	w.Tap(text("tournament.tab.standing"))
 	w.Tap(text("tournament.tab.round"))
 }
 
-// endedHere returns the label of the button that enters the results of a number of tables.
 func endedHere(tables int) string {
 	return text("tournament.takeended", "count", fmt.Sprint(tables))
 }
 
-// commanded runs a command that must succeed, and returns its output.
 func (w window) commanded(args ...string) string {
 	out, errors, status := w.Command(args...)
 	if status != 0 {

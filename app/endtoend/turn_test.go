@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// halfway returns a book with the first entries of a recorded game.
 func halfway(t *testing.T, game recordings.Game, entries int) string {
 	t.Helper()
 	return newBook(t, record.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names},
@@ -26,7 +25,6 @@ func (c counted) Tap(label string) {
 	c.window.Tap(label)
 }
 
-// The taps of a turn on a phone are counted from the table before the turn to the table after it.
 func TestTapsOfATurnOnAPhone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -75,7 +73,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
-	// A cell whose trade is refused shows the price after the card, and its disabled button says why.
+	// The cell of a refused trade shows the price after the card. The disabled button gives the reason.
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	w.In(tradeCell("before", "Red")).Tap("Red +")
 	w.Tap("Blue +60")
@@ -93,14 +91,13 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 }
 
-// In layouts with one column and with three, typed text arrives, Escape closes only the number, and Enter plays no card
-// unless one has the focus.
+// Escape closes only the number field. Enter plays a card only if a card has the focus.
 func TestTurnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(1280, 800), withArgs("--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
-	w.Key("n", "shift+Tab") // to a trade that is not open yet
+	w.Key("n", "shift+Tab") // move the focus to a trade that is not open yet
 	w.Type("+")
 	w.SeePart("Buy 1 at ")
 	w.Key("BackSpace", "Escape")

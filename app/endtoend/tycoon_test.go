@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// The ends of years are entered card by card; during one of them the program is killed.
+// The ends of years are entered card by card. The program is killed once.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
@@ -32,7 +32,7 @@ func TestWholeGameOfYears(t *testing.T) {
 				g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 			}
 		}, e)
-		if ends != 2 || !yes { // the year end during which the program is killed has more
+		if ends != 2 || !yes { // the kill causes additional taps
 			count.add(entryRow("tycoon", e), g.taps-before)
 		}
 	}

@@ -60,8 +60,8 @@ func lastRound(g keptGame) int {
 	return len(g.entries) - ended
 }
 
-// keepInTurn records an entry with hidden hands: first the public fields, then the secret parts. handed reports that
-// the phone was passed on with the previous entry. The result reports whether the phone is passed on with this entry.
+// keepInTurn records an entry with secrets. handed means that the previous entry has passed the phone to the next
+// player. The result reports the same for this entry.
 func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()

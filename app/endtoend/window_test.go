@@ -18,7 +18,6 @@ import (
 )
 
 const (
-	// patience is the longest wait for an event before a test fails.
 	patience = time.Minute
 	// tick is the pause between two checks, about one frame.
 	tick = 17 * time.Millisecond
@@ -26,7 +25,7 @@ const (
 	screenWidth, screenHeight = 2000, 1300
 )
 
-// A window is the running program, in a window for a test to act on. Copies share the window.
+// A window is the running program, in a window that a test controls. Copies share the window.
 type window struct {
 	*running
 	// within restricts the test's actions and searches, see [window.In] and [window.Beside].
@@ -46,15 +45,13 @@ type running struct {
 	id            string
 	size          [2]int
 	taps, pressed int
-	// tapped holds the time of the last tap at each place.
+	// tapped holds the time of the last tap at each position.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports whether the object to be tapped reacts to double taps. waiting is the time at which the
-	// toolkit stops waiting for the second tap on such an object.
+	// doubleTapped reports whether the tapped object reacts to double taps. waiting is when the toolkit stops waiting.
 	doubleTapped bool
 	waiting      time.Time
 }
 
-// A setup configures a program to open.
 type setup struct {
 	width, height             int
 	args, env                 []string
@@ -73,7 +70,6 @@ func withArgs(args ...string) setting {
 	return func(s *setup) { s.args = append(s.args, args...) }
 }
 
-// withEnv adds "NAME=value" to the environment.
 func withEnv(env ...string) setting { return func(s *setup) { s.env = append(s.env, env...) } }
 
 // coarse halves the pixels per unit; the window's size must be set before.
@@ -93,8 +89,8 @@ func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 // tolerating leaves the check for complaints to the test, see [window.Complaints].
 func tolerating() setting { return func(s *setup) { s.tolerant = true } }
 
-// open starts the program on a new screen, in a new home folder by default, and waits until its window is at rest. The
-// default size is 1280×800. After the test the program is ended, and complaints on its standard error fail the test.
+// open starts the program on a new screen, by default in a new home folder and 1280×800 pixels, and waits until the
+// window is at rest. Complaints on standard error fail the test.
 func open(t testing.TB, settings ...setting) window {
 	t.Helper()
 	s := setup{width: 1280, height: 800, screenWidth: screenWidth, screenHeight: screenHeight}
@@ -121,7 +117,7 @@ func (w window) Home() string { return w.setup.home }
 func (w window) launch() {
 	w.t.Helper()
 	r := w.running
-	// A socket's path must be short, so it cannot be in the test's folder.
+	// A socket's path must be short, which the path of the test's folder is not.
 	nook, err := os.MkdirTemp(workshop.Dir(), "")
 	must.Do(w.t, err)
 	socket := filepath.Join(nook, "probe")
@@ -159,7 +155,6 @@ func (w window) launch() {
 	w.Resize(w.setup.width, w.setup.height)
 }
 
-// activate waits until the window has the keyboard focus.
 func (w window) activate() {
 	w.t.Helper()
 	w.await("the keyboard in the program's window", func() bool {
@@ -172,9 +167,7 @@ func (w window) activate() {
 	})
 }
 
-// thrift returns settings that leave processor time to other tests' windows. Garbage is collected rarely, as there is
-// memory to spare. The window draws on the calling thread, because more threads than cores would only wait for each
-// other. Shaders are compiled once per run.
+// thrift returns settings that leave processor time to the windows of other tests.
 func thrift() []string {
 	return []string{
 		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0",
@@ -182,7 +175,6 @@ func thrift() []string {
 	}
 }
 
-// environment returns the program's whole environment. Animations are off, so that the window can come to rest.
 func (w window) environment() []string {
 	home := w.Home()
 	folder := func(names ...string) string {
@@ -210,7 +202,7 @@ func (w window) View() probe.View {
 	return view
 }
 
-// ask requests the program's view, or the part of it that a question names.
+// ask requests the program's view, or the part selected by a question such as [probe.Keys].
 func (w window) ask(question string) (probe.View, error) {
 	var view probe.View
 	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
@@ -222,13 +214,13 @@ func (w window) ask(question string) (probe.View, error) {
 	return view, w.told.Decode(&view)
 }
 
-// await polls until the function so returns true, and fails the test if that takes too long.
+// await polls until so returns true, and fails the test if that takes too long.
 func (w window) await(what string, so func() bool) {
 	w.t.Helper()
 	w.awaitWhy(func() string { return what }, so)
 }
 
-// awaitWhy is await with a description that may change while it waits.
+// awaitWhy is [window.await] with a description that may change during the wait.
 func (w window) awaitWhy(what func() string, so func() bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(tick) {
@@ -250,7 +242,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize resizes the window and waits until it is at rest. It repeats that, as a new window may choose its own size.
+// Resize resizes the window until it is at rest, because a new window may choose another size.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time
@@ -266,7 +258,6 @@ func (w window) Resize(width, height int) {
 	w.settle()
 }
 
-// Kill ends the program abruptly, like a power cut.
 func (w window) Kill() {
 	w.t.Helper()
 	if err := w.cmd.Process.Kill(); err != nil {
@@ -275,9 +266,8 @@ func (w window) Kill() {
 	<-w.ended
 }
 
-// Close closes the window as a person does, and waits for a clean exit. The window manager's key closes the active
-// window. So the window is activated first, and Q is pressed only once the program has seen Super, which shows that it
-// has the keyboard.
+// Close closes the window by Super+Q and waits for a clean exit. Q is pressed when the program has seen Super, which
+// shows that the window has the keyboard focus.
 func (w window) Close() {
 	w.t.Helper()
 	w.activate()
@@ -299,7 +289,6 @@ func (w window) ends() {
 	}
 }
 
-// Reopen starts the program again in the same home, after [window.Kill] or [window.Close].
 func (w window) Reopen() {
 	w.t.Helper()
 	if !w.over() {
@@ -327,7 +316,7 @@ func (w window) Command(args ...string) (out, errors string, status int) {
 	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
 }
 
-// program builds the program with the probe, and with checks that only the right thread uses widgets.
+// program builds the program with the probe, and with checks that only the main thread uses widgets.
 func program(t testing.TB) string {
 	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
 }
@@ -352,7 +341,7 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
 }
 
-// build builds a program with a window. That needs a C compiler, even if the tests were built without one.
+// build builds a program with a window, which needs a C compiler, even if the tests were built without one.
 func build(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	return workshop.Build(t, name, "CGO_ENABLED=1", args...)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Rounds are entered player by player; during one of them the program is killed.
+// Rounds are entered player by player. The program is killed once.
 func TestWholeGameOfRounds(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
@@ -52,7 +52,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap(text("sheet.record"))
-		if number != killed { // the round during which the program is killed has more
+		if number != killed { // the kill causes additional taps
 			count.add(entryRow("brokeryard", round), phone.taps-before)
 		}
 	}
@@ -82,7 +82,6 @@ func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	return slices.Clip(seats)
 }
 
-// playSeat enters a player's trades and card, or that the player missed the turn.
 func (w window) playSeat(name string, p brokeryard.Play) {
 	w.t.Helper()
 	for _, sales := range []bool{true, false} { // sales pay for purchases

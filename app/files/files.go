@@ -1,5 +1,4 @@
-// Package files asks for files: on a phone with the phone's dialog, on a desktop with the desktop's dialog, or with the
-// app's own sheet if the desktop has no dialog.
+// Package files shows file dialogs: the system's dialog, or the app's own sheet on a desktop without a file dialog.
 package files
 
 import (
@@ -22,13 +21,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind describes files to open: a name for the kind, and the endings of the files' names, in lower case with the dot.
+// A Kind describes files to open. Endings are the file name extensions, in lower case with the dot.
 type Kind struct {
 	Name    string
 	Endings []string
 }
 
-// Save asks where to save a file and writes the file. It then calls outcome with a sentence about the result.
+// Save asks where to save a file and writes the file. Then outcome is called with a sentence about the result.
 func Save(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
 	fail := func(err error) { outcome(s.ErrorText(err)) }
 	AskSavePlace(s, name, fail, func(to Place) {
@@ -40,7 +39,7 @@ func Save(s *shell.Shell, name string, outcome func(sentence string), write func
 	})
 }
 
-// AskSavePlace asks where to save a file with a suggested name. If the user cancels, it calls neither fail nor then.
+// AskSavePlace asks where to save a file with a suggested name. If the user cancels, neither fail nor then is called.
 func AskSavePlace(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	if !fyne.CurrentDevice().IsMobile() {
 		ask(s, portal.Question{Title: words.Text("files.save"), Save: name}, fail,
@@ -59,7 +58,7 @@ func AskSavePlace(s *shell.Shell, name string, fail func(error), then func(to Pl
 	d.Show()
 }
 
-// Open asks for a file of a kind. It then calls take with a function that opens the chosen file.
+// Open asks for a file of a kind. Then take is called with a function that opens the chosen file.
 func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error))) {
 	fail := func(err error) { s.ShowError(err) }
 	if !fyne.CurrentDevice().IsMobile() {
@@ -67,7 +66,7 @@ func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error
 			func(path string) { take(func() (io.ReadCloser, error) { return os.Open(path) }) })
 		return
 	}
-	// The kind is not used here, because a phone's dialog disables files of types that it does not know.
+	// A phone's dialog would disable files of types that the phone does not know, so the kind is not used.
 	dialog.ShowFileOpen(func(from fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
@@ -95,8 +94,8 @@ func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	}, s.Window)
 }
 
-// ask shows the desktop's dialog, or a sheet if there is none. While the dialog is open, a waiting sheet covers the
-// page, so that nothing is pressed twice; closing this sheet closes the dialog.
+// ask shows the desktop's dialog, or a sheet without one. A waiting sheet blocks the page; closing it closes the
+// dialog.
 func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
 	bus := portal.Bus()
 	if bus == "" {
@@ -129,7 +128,7 @@ func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path str
 	})
 }
 
-// nameOf returns a window's name as known to other programs, empty if it has none.
+// nameOf returns a window's name for other programs, or "" if the window has none.
 func nameOf(w fyne.Window) (name string) {
 	if native, is := w.(driver.NativeWindow); is {
 		native.RunNative(func(of any) {

@@ -27,7 +27,6 @@ func games() Kind { return Kind{Name: "Games", Endings: []string{".json", ".png"
 
 func uriOf(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
 
-// over returns the sheet above the page, or nil.
 func over(s *shell.Shell) fyne.CanvasObject {
 	if top := s.Window.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -59,7 +58,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	Folder(s, func(chosen fyne.URI) { folder = chosen })
 	expect.Equal(t, folder.Path(), path, "the folder is")
 
-	// Cancelling has no effect. A file that is not on a local disk is reported.
+	// Cancelling has no effect. A file that is not on a local disk causes an error.
 	p.Answer = (*portaltest.Dialog).Cancel
 	outcome = ""
 	Save(s, "game.json", func(sentence string) { outcome = sentence }, write)
@@ -71,7 +70,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	expect.True(t, over(s) == nil, "a sheet stays")
 }
 
-// While the desktop's dialog is open, a sheet covers the page, so that none can follow. Closing it closes the dialog.
+// While the desktop's dialog is open, a sheet prevents a second dialog. Closing the sheet closes the dialog.
 func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	a := apptest.App(t)
 	p := portaltest.New(t)
@@ -119,7 +118,6 @@ func row(t *testing.T, s *shell.Shell, title string) {
 	found.Tapped(&fyne.PointEvent{})
 }
 
-// button taps the button in the sheet's foot.
 func button(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	found, is := apptest.Find(over(s), func(b *input.Button) bool { return b.Label() == label })
@@ -180,8 +178,7 @@ func TestASheetListsTheRightFilesWithTheirWholeNames(t *testing.T) {
 	}
 }
 
-// A file with the same name is replaced only after confirmation, and an invalid name is refused. The next sheet begins
-// in the last folder.
+// Replacing a file needs confirmation, and an invalid name is refused. The next sheet begins in the last folder.
 func TestASheetSaves(t *testing.T) {
 	s := apptest.Begin(t)
 	folder, _ := home(t)
@@ -261,7 +258,7 @@ func TestASheetSaves(t *testing.T) {
 	expect.Equal(t, chosen.Path(), june, "the folder is")
 }
 
-// Typing searches even if the field was not tapped, and Escape closes only the sheet.
+// Typing searches even if the field was not tapped. Escape closes only the sheet.
 func TestASheetIsUsedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	home(t)

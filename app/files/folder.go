@@ -21,8 +21,7 @@ type file struct {
 	changed    time.Time
 }
 
-// readFolder returns a folder's subfolders by name, then its files with the latest first. Hidden ones are included. The
-// fault is file.open.
+// readFolder returns a folder's subfolders by name, then its files, newest first. The error is file.open.
 func readFolder(folder string) (all []file, err error) {
 	if folder == computer {
 		return disks(), nil
@@ -33,7 +32,7 @@ func readFolder(folder string) (all []file, err error) {
 	}
 	for _, entry := range entries {
 		path := filepath.Join(folder, entry.Name())
-		info, err := os.Stat(path) // follows links
+		info, err := os.Stat(path) // Stat follows symbolic links
 		if err == nil && (info.IsDir() || info.Mode().IsRegular()) {
 			all = append(all, file{entry.Name(), path, info.IsDir(), info.ModTime()})
 		}
@@ -73,8 +72,7 @@ func parentFolder(folder string) (upper string, is bool) {
 	return computer, runtime.GOOS == "windows"
 }
 
-// matches reports whether a name contains find. A file must also have one of the endings. If find does not begin with a
-// dot, hidden files do not match.
+// matches reports whether a file has an ending and a name with find. Hidden files need a find that begins with a dot.
 func (f file) matches(endings []string, find string) bool {
 	name, find := strings.ToLower(f.name), strings.ToLower(find)
 	if strings.HasPrefix(name, ".") && !strings.HasPrefix(find, ".") || !strings.Contains(name, find) {

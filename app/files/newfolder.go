@@ -42,7 +42,7 @@ func (p *sheet) askNew() {
 	p.shell.Window.Canvas().Focus(name)
 }
 
-// newFolder creates a folder and returns its path. The faults are file.name (invalid name), file.exists and file.write.
+// newFolder creates a folder and returns its path. Errors are file.name (invalid name), file.exists and file.write.
 func newFolder(in, name string) (path string, err error) {
 	if name = strings.TrimSpace(name); !isName(name) {
 		return "", &ledger.Fault{Code: "file.name"}

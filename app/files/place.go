@@ -13,10 +13,10 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// A Place is the place where the user wants to save a file. Nothing is written before [Place.Write] is called.
+// A Place is where the user wants to save a file. Nothing is written before [Place.Write].
 type Place struct {
 	path string
-	// to is the destination on a phone. It has no path that other programs could use.
+	// to is the destination on a phone, which has no path for other programs.
 	to fyne.URIWriteCloser
 }
 
@@ -27,22 +27,22 @@ func (p Place) Name() string {
 	return filepath.Base(p.path)
 }
 
-// URL returns the file's address for other programs. It is nil on a phone, where they cannot reach the file.
+// URL returns the file's address for other programs, or nil on a phone, whose files other programs cannot reach.
 func (p Place) URL() *url.URL {
 	if p.to != nil {
 		return nil
 	}
 	path := filepath.ToSlash(p.path)
-	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // on Windows it begins with a drive
+	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // a path on Windows begins with a drive
 }
 
-// Write writes the file. With a path, the faults are those of [bookfile.WriteFile]; otherwise the fault is file.write.
+// Write writes the file. Errors are those of [bookfile.WriteFile] with a path, and file.write on a phone.
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)
 	}
 	if p.to.URI().Scheme() == "file" {
-		_ = p.to.Close() // nothing was written to it
+		_ = p.to.Close() // nothing was written to the file
 		return bookfile.WriteFile(p.to.URI().Path(), write)
 	}
 	err := write(p.to)

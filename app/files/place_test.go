@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A disk is a destination for a file that may be full or fail to close.
+// A disk is a destination for a file that can be full or fail to close.
 type disk struct {
 	bytes.Buffer
 	full, unclosable bool
@@ -59,7 +59,7 @@ func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// A file that is chosen to be replaced keeps its content if writing fails. A book is never replaced.
+// A file to be replaced keeps its content if writing fails. A book is never replaced.
 func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 2)

@@ -26,7 +26,7 @@ import (
 
 const folderKey = "files.folder"
 
-// A sheet asks for a file on a desktop without a file dialog. It lists a folder's matching files with their full names.
+// A sheet is the app's own file dialog. It lists the matching files of a folder with their full names.
 type sheet struct {
 	shell *shell.Shell
 	asked portal.Question
@@ -39,7 +39,7 @@ type sheet struct {
 	trouble *text.Text
 	// field holds the search text, or the name of a file to save.
 	field *form.TextField
-	// foot is the button that chooses the folder, or the name in the folder. It is nil if tapping a file chooses it.
+	// foot is the button that chooses the folder or the typed name. It is nil if tapping a file chooses it.
 	foot *input.Button
 	rows *list.Rows
 	body *fyne.Container
@@ -71,7 +71,7 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	if foot != nil {
 		outside += outsideFoot
 	}
-	// The list is nearly as high as the window, so that the sheet's height stays the same for every folder.
+	// The list is nearly as high as the window, so the sheet has the same height for every folder.
 	roomy := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size {
 		return fyne.NewSize(o.MinSize().Width, max(160, 0.92*s.Window.Canvas().Size().Height-outside))
 	}}
@@ -89,7 +89,7 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p.sheet.ShowOn(canvas)
 }
 
-// outsideList is the sheet's height outside its list, and outsideFoot the additional height if there is a foot.
+// outsideList is the sheet's height without the list. outsideFoot is the additional height of the foot.
 const (
 	outsideList = 100
 	outsideFoot = 68
@@ -126,7 +126,6 @@ func (p *sheet) enter(folder string) {
 	}
 }
 
-// typed updates the list for the text in the field, and enables saving unless the name is empty.
 func (p *sheet) typed() {
 	p.say("")
 	p.replaced = ""
@@ -142,10 +141,10 @@ func (p *sheet) typed() {
 func (p *sheet) say(trouble string) {
 	p.trouble.SetText(trouble)
 	core.Show(p.trouble, trouble != "")
-	p.body.Refresh() // the list begins below it
+	p.body.Refresh() // a shown trouble moves the list down
 }
 
-// list fills the rows once the width is known: the way up, then matching folders and files.
+// list fills the rows when the width is known: the parent folder, then matching folders and files.
 func (p *sheet) list() {
 	if p.rows.Width() <= 0 {
 		return
@@ -210,7 +209,7 @@ func (p *sheet) tapped(f file) {
 	p.choose(f.path)
 }
 
-// save chooses the name in the folder. If such a file exists, it asks for a second press.
+// save chooses the typed name in the folder. If such a file exists, save asks for a second press.
 func (p *sheet) save() {
 	name := strings.TrimSpace(p.field.Text)
 	if name == "" || p.folder == computer {

@@ -40,9 +40,6 @@ func (a *arrived) RemoteAddr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(a.from))
 }
 
-// A new connection replaces the one that was silent longest. If the new connection's address has no free place, one
-// from that address is replaced; otherwise one from the address with the most connections. Protected connections are
-// kept as long as enough places remain for others; a keeper's connection is always kept.
 func TestConnectionsAreBounded(t *testing.T) {
 	source := &arriving{}
 	l := Bound(source, 10, 4)
@@ -73,7 +70,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 	come("10.0.0.6:1")
 	expect.Equal(t, gone, "10.0.0.1:3 ", "one too many in all")
 	for _, from := range []string{"10.0.0.1:1", "10.0.0.1:4", "10.0.0.1:5"} {
-		for range 2 { // staying twice takes one place
+		for range 2 { // only one place is taken for a connection
 			expect.True(t, in[from].Stay(false), "%s may not stay", from)
 		}
 	}
@@ -85,7 +82,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 	come("10.0.0.1:7")
 	expect.True(t, in["10.0.0.1:7"] == nil && gone == "", "one of an address of which all stay is let in")
 	one := in["10.0.0.1:6"]
-	for range 2 { // closing twice makes room once
+	for range 2 { // only one place is freed for a connection
 		expect.Do(t, one.Close())
 	}
 	come("10.0.0.1:8")

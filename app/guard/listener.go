@@ -1,4 +1,4 @@
-// Package guard protects the app's small servers, the scan page and the live table, from strangers.
+// Package guard protects the app's small servers, the scan page and the live server, from strangers.
 package guard
 
 import (
@@ -14,21 +14,21 @@ type bounded struct {
 	net.Listener
 	all, each int
 	mu        sync.Mutex
-	// open is the number of connections, stay the number of protected ones, see [Visitor.Stay].
+	// open is the number of connections, stay the number protected by [Visitor.Stay].
 	open, stay int
 	from       map[netip.Prefix]*crowd
 }
 
-// A crowd holds the connections from one address. quiet lists those that may be dropped, longest silent first.
+// A crowd is the connections from one network. quiet lists the unprotected connections, longest silent first.
 type crowd struct {
 	open  int
 	quiet list.List
 }
 
-// Bound returns a listener that limits the connections: all is their greatest number, each the greatest number from one
-// address. Beyond a limit, a new connection replaces the one that was silent longest: one from the same address if that
-// has reached its limit, otherwise one from the address with the most connections. Connections protected by
-// [Visitor.Stay] are never replaced; if all are protected, the new one is closed.
+// Bound returns a listener with at most all connections, and at most each from one network, see [Sender]. Beyond a
+// limit, a new connection replaces the one that has been silent longest. The replaced connection is from the same
+// network if that has reached its limit, otherwise from the network with the most connections. Connections protected by
+// [Visitor.Stay] are never replaced. If all are protected, the new connection is closed.
 func Bound(l net.Listener, all, each int) net.Listener {
 	return &bounded{Listener: l, all: all, each: each, from: map[netip.Prefix]*crowd{}}
 }
@@ -97,13 +97,12 @@ type Visitor struct {
 	net.Conn
 	of   *bounded
 	from netip.Prefix
-	// in is true until the connection is closed. quiet is the connection's element in the list of those that may be
-	// dropped, nil while it is protected.
+	// in is true until the connection is closed. quiet is the connection's element in [crowd.quiet] while unprotected.
 	in    bool
 	quiet *list.Element
 }
 
-// Read reads from the connection, and marks it as the one that was active last.
+// Read reads from the connection and marks it as the most recently active.
 func (v *Visitor) Read(into []byte) (int, error) {
 	n, err := v.Conn.Read(into)
 	v.of.mu.Lock()
@@ -121,8 +120,8 @@ func (v *Visitor) Close() error {
 	return v.Conn.Close()
 }
 
-// Stay protects a connection from being dropped, and reports whether that was possible. Unless always is true, a
-// quarter of all places, and of each address's places, stays free of protected connections.
+// Stay protects a connection from being replaced, and reports success. Unless always is true, a quarter of all
+// connections, and of each network's, must remain unprotected.
 func (v *Visitor) Stay(always bool) bool {
 	b := v.of
 	b.mu.Lock()
@@ -142,21 +141,19 @@ func (v *Visitor) Stay(always bool) bool {
 
 type visitorKey struct{}
 
-// WithVisitor is the ConnContext of an [net/http.Server]. It stores the connection in the context of each request, for
-// [VisitorOf].
+// WithVisitor is the ConnContext of an [net/http.Server] whose handlers call [VisitorOf].
 func WithVisitor(ctx context.Context, c net.Conn) context.Context {
 	return context.WithValue(ctx, visitorKey{}, c)
 }
 
-// VisitorOf returns the visitor of a request's context, see [WithVisitor], or nil.
+// VisitorOf returns the connection of a request's context, see [WithVisitor], or nil.
 func VisitorOf(ctx context.Context) *Visitor {
 	v, _ := ctx.Value(visitorKey{}).(*Visitor)
 	return v
 }
 
-// Sender returns the network whose connections are limited together, for an address such as "192.168.1.7:52100": one
-// IPv4 address, or a 64-bit IPv6 network, in which a device has as many addresses as it likes. For anything else the
-// result is invalid.
+// Sender returns the network of an address such as "192.168.1.7:52100": one IPv4 address, or a 64-bit IPv6 network, in
+// which a device can choose any address. The result is invalid for an invalid address.
 func Sender(address string) netip.Prefix {
 	from, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -170,8 +167,7 @@ func Sender(address string) netip.Prefix {
 	return prefix
 }
 
-// Strict sets the headers of every answer. The page may load only its own parts and use no devices; it must not be
-// framed or stored, and must not send its address to other sites.
+// Strict sets security headers: the page may load only its own files, use no devices, and not be framed or cached.
 func Strict(h http.Header) {
 	for name, value := range map[string]string{
 		"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +

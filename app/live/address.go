@@ -9,9 +9,8 @@ import (
 	"strings"
 )
 
-// Addresses returns the server's addresses for browsers, such as "192.168.1.5:48427". The first one is the address by
-// which this device reaches its network, the last one works only for browsers on this device. A server that listens on
-// a single address returns only that address.
+// Addresses returns the server's addresses as "host:port". The first is this device's address in its network, the last
+// works only on this device. A server that listens on a single address returns only that address.
 func (s *Server) Addresses() []string {
 	hosts := []string{s.host}
 	if ip, err := netip.ParseAddr(s.host); s.host == "" || err == nil && ip.IsUnspecified() {
@@ -31,11 +30,11 @@ func IsHere(address string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// JoinURL returns the link to join a game, or to look at all if game is empty. It changes when a guest is revoked.
+// JoinURL returns the link that joins a game, or any game if game is "". The link changes when a guest is revoked.
 func (s *Server) JoinURL(game string) string {
 	draw := func(g *guests) error { g.drawLink(game); return nil }
 	if s.guests.link(game) == "" && s.change(draw) != nil {
-		_ = draw(s.guests) // an unwritten link is valid until the server ends
+		_ = draw(s.guests) // a link that cannot be stored is valid until the server ends
 	}
 	return "http://" + s.Addresses()[0] + "/j/" + s.guests.link(game)
 }
@@ -45,8 +44,8 @@ func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts returns this device's addresses in its networks. Some systems hide these from programs, but not the
-// address used to reach another network, which can be found without sending anything.
+// localHosts returns this device's addresses in its networks. The first is the local address of a UDP socket, which is
+// known even if the system hides the network interfaces. Nothing is sent.
 func localHosts() []string {
 	var hosts []string
 	add := func(ip netip.Addr) {
@@ -80,9 +79,8 @@ func hostNames() []string {
 	return []string{name, short, short + ".local"}
 }
 
-// knows reports whether a request is addressed to this server. It guards against DNS rebinding: a stranger may have
-// pointed an unknown name at this device. If the request names an IP address, that must be the local address of its
-// connection.
+// knows reports whether a request names this server as its host. An IP address must be the local address of the
+// connection. The check prevents DNS rebinding, in which a stranger's domain name points to this device.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true
@@ -110,7 +108,6 @@ func (s *Server) knows(r *http.Request) bool {
 	return err == nil && ip.Zone() == "" && ip.Unmap() == own.Addr()
 }
 
-// proxied reports whether a request uses the name of an HTTPS proxy.
 func (s *Server) proxied(r *http.Request) bool {
 	return slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(name, "https://"+r.Host) })
 }

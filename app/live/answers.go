@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// answers caches replies for all guests who see the same. Only the games' goroutine adds replies, so none is outdated.
+// answers caches replies per audience. Only the goroutine that owns the games adds replies, so none is outdated.
 type answers struct {
 	mu    sync.Mutex
 	games map[string]map[question]door.Reply

@@ -16,14 +16,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// raw sends a request verbatim.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
 	addresses := s.Addresses()
 	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
-// A site whose name points to this device (DNS rebinding) is not served under its name, nor under another address.
+// A website whose domain name points to this device (DNS rebinding) gets nothing under its own name.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"Club.local", "club.example:8080"} })
@@ -34,7 +33,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 		"localhost.:" + s.port, "club.local.:" + s.port, "club.example.:8080", "192.168.1.1:" + s.port,
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", "/", host))
-		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid name
+		if response.StatusCode != http.StatusBadRequest { // net/http rejects an invalid name
 			sentElsewhere(t, host, response, body, s.site())
 		}
 	}
@@ -55,7 +54,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	}
 }
 
-// sentElsewhere requires the page with the right address, and nothing else.
+// sentElsewhere requires a page with the server's right address and nothing else.
 func sentElsewhere(t *testing.T, what string, response *http.Response, body, site string) {
 	t.Helper()
 	expect.Equal(t, response.StatusCode, http.StatusMisdirectedRequest, "%s", what)
@@ -81,7 +80,7 @@ func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
 	}
 }
 
-// The proxy's own page may post here, a page from another site may not.
+// A page from the proxy's site may post here; a page from another site may not.
 func TestAProxyIsAllowedByItsName(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"https://Games.example"} })
@@ -127,7 +126,7 @@ func TestNothingElseIsServed(t *testing.T) {
 		"/g/../stream", "/g/%61/stream", "/g/a b/stream", "*", "http://" + s.site() + "/none", "/debug/pprof/",
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", target, s.site()))
-		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid target
+		if response.StatusCode != http.StatusBadRequest { // net/http rejects an invalid target
 			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}

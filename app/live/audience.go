@@ -2,8 +2,8 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup moves a guest's streams to its current audience and sends its new state. If the guest has lost a game, the
-// streams of the game end with the event gone.
+// regroup moves a guest's streams to the guest's current audience and sends the guest's new state. Streams of games
+// that the guest may no longer see end with the event gone.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -17,7 +17,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 		by := p.Audience()
 		if by.Language = f.by.Language; by != f.by {
 			h.unseat(f)
-			f.drop(tableKind) // the events that the guest may no longer see
+			f.drop(tableKind) // the guest may no longer see these events
 			f.drop(guestsKind)
 			f.by = by
 			h.seat(f)
@@ -26,7 +26,6 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 	}
 }
 
-// release ends a guest's streams. The browser that has the guest's current cookie reconnects by itself.
 func (h *hub) release(guest string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -63,7 +62,7 @@ func (h *hub) mark(all []Present, game string) {
 	}
 }
 
-// kept reports whether a keeper follows a game, and whether its entries need a keeper's approval.
+// kept reports whether a keeper follows a game, and whether players' entries there need approval.
 func (h *hub) kept(game string) (kept, proposing bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -77,7 +76,6 @@ func (h *hub) kept(game string) (kept, proposing bool) {
 	return kept, c.proposing
 }
 
-// tellKeepers sends the list of a game's guests to the game's keepers, in each keeper's language.
 func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -94,7 +92,7 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends the version of the state shown last, on every stream that has shown a state.
+// beat sends every stream that has shown a state the version of that state.
 func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A bare server only broadcasts to its clients: the baseline for measuring the live table.
+// A bare server only broadcasts to its clients. It is the baseline for measuring the live server.
 type bare struct {
 	http.Server
 	mu   sync.Mutex
@@ -68,7 +68,6 @@ func (b *bare) show(data []byte) {
 // filling makes a state about as long as a large table's, 10 KB.
 var filling = strings.Repeat(`{"seat":"Ann","cash":1250,"shares":[3,0,12]},`, 220)
 
-// state returns a table's state, with its time and number included.
 func state(number int) []byte {
 	return fmt.Appendf(nil, `{"at":%d,"number":%d,"rows":[%s0]}`, time.Now().UnixNano(), number, filling)
 }

@@ -27,10 +27,9 @@ import (
 // A follower is a phone that reads a stream and records the age of each state on arrival.
 type follower struct {
 	site, cookie, game string
-	// reads finds the time and number of a state in a line of a stream.
+	// reads returns the time and number of the state in a line of the stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed requests compression, as browsers do. unpacks decompresses the stream, which only a few phones do, to
-	// relieve the processor.
+	// packed requests compression, as browsers do. unpacks decompresses the stream, which costs processor time.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn
@@ -40,7 +39,7 @@ type follower struct {
 	closed          bool
 }
 
-// follow follows until the follower is closed, reconnecting when cut off.
+// follow reads the stream until the follower is closed, and reconnects after interruptions.
 func (f *follower) follow(done *sync.WaitGroup) {
 	defer done.Done()
 	for {
@@ -87,7 +86,7 @@ func (f *follower) read(conn net.Conn) {
 	for {
 		line, part, err := lines.ReadLine()
 		made, number, ok := f.reads(line)
-		for part && err == nil { // a long line's head has the data, its end marks the arrival
+		for part && err == nil { // the state's data begins a long line, and the last part marks the arrival
 			_, part, err = lines.ReadLine()
 		}
 		if err != nil {
@@ -153,7 +152,7 @@ func (all crowd) begin(b *testing.B) {
 	})
 }
 
-// wait waits until all phones have seen a state, and returns the number of those that have not after ten seconds.
+// wait waits at most ten seconds, and returns the number of phones that have not seen the state by then.
 func (all crowd) wait(b *testing.B, number int) (lost int) {
 	b.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
@@ -194,7 +193,6 @@ func (all crowd) report(b *testing.B, lost int) {
 	b.ReportMetric(float64(comes), "returns")
 }
 
-// resident returns the resident memory of the program in bytes, phones included.
 func resident() int {
 	content, _ := os.ReadFile("/proc/self/statm")
 	fields := strings.Fields(string(content))
@@ -205,7 +203,6 @@ func resident() int {
 	return pages * os.Getpagesize()
 }
 
-// A screen is a stage with a single state for all.
 type screen struct {
 	mu   sync.Mutex
 	data []byte
@@ -219,7 +216,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded returns the usual limits, except those that would stop many phones on one device.
+// crowded returns the usual limits without those that would stop many phones on one device.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now
@@ -228,7 +225,6 @@ func crowded() limits {
 	return l
 }
 
-// hall starts a server with followers, and returns a function that shows the next state.
 func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	b.Helper()
 	stage := &screen{data: state(0)}
@@ -246,7 +242,6 @@ func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	}
 }
 
-// entries shows many states, five a second, and waits until all phones have seen the last one.
 func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (lost int) {
 	for range many {
 		*next++
@@ -256,8 +251,7 @@ func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (los
 	return all.wait(b, *next)
 }
 
-// BenchmarkTable measures 200 phones at one table with five entries a second: the age of a state of 10 KB on arrival,
-// and the memory of server and phones. The bare server is the baseline.
+// BenchmarkTable measures 200 phones at a table with five entries a second, compared with the bare server.
 func BenchmarkTable(b *testing.B) {
 	b.Run("live", func(b *testing.B) {
 		all, show := hall(b, 200)
@@ -281,7 +275,7 @@ func BenchmarkTable(b *testing.B) {
 	})
 }
 
-// BenchmarkCutOffs measures the table of [BenchmarkTable] with twenty reconnections a second.
+// BenchmarkCutOffs is [BenchmarkTable] with twenty reconnections a second.
 func BenchmarkCutOffs(b *testing.B) {
 	all, show := hall(b, 200)
 	next, lost, end := 0, 0, make(chan struct{})
@@ -319,7 +313,7 @@ func BenchmarkHall(b *testing.B) {
 	all.report(b, lost)
 }
 
-// BenchmarkIdle measures the processor load of 200 phones at an idle table, phones included.
+// BenchmarkIdle measures the processor load of 200 phones, phones included, at a table without entries.
 func BenchmarkIdle(b *testing.B) {
 	all, _ := hall(b, 200)
 	used := func() time.Duration {

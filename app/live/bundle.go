@@ -9,8 +9,7 @@ import (
 	"strings"
 )
 
-// Patterns for the modules' source code: imports; imports of scripts loaded on demand; exports; line breaks after an
-// opening bracket or a comma; and comments with indentation.
+// Patterns for parts of modules. broken matches line breaks after brackets and commas, unread comments and indentation.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)
@@ -19,8 +18,8 @@ var (
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
-// scripts returns the page's scripts by name: main, which every page loads, and the scripts that main imports on
-// demand. The latter use main's modules, but share no modules with each other.
+// scripts returns the page's scripts by name. Every page loads "main". Other scripts are loaded on demand, and can use
+// modules of "main" only.
 func scripts(of fs.FS) map[string][]byte {
 	main := newBundle(of, nil)
 	main.add("main")
@@ -42,7 +41,7 @@ func scripts(of fs.FS) map[string][]byte {
 // A bundle joins modules into one script. Each module is a function, called after the functions of its imports.
 type bundle struct {
 	source fs.FS
-	// main lists the main script's modules, which are not sent twice; shared lists those that this bundle imports.
+	// main lists the modules of the main script. shared lists the modules of main that this bundle imports.
 	main, shared []string
 	modules      []string
 	exports      map[string][]string
@@ -62,7 +61,7 @@ func (b *bundle) add(module string) {
 		return
 	}
 	b.modules = append(b.modules, module)
-	content, _ := fs.ReadFile(b.source, path.Join("js", module+".js")) // the page's tests notice a missing module
+	content, _ := fs.ReadFile(b.source, path.Join("js", module+".js")) // a test of the page would notice a missing module
 	text := string(content)
 	for _, found := range taking.FindAllStringSubmatch(text, -1) {
 		b.add(found[2])

@@ -12,11 +12,10 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// cookieName returns a name that contains the port, because browsers share a host's cookies among all its ports.
+// cookieName returns the cookie's name, which contains the port because a host's ports share cookies.
 func (s *Server) cookieName() string { return "scripkeeper-" + s.port }
 
-// guest identifies a request by its cookie. It refuses a request that comes from a stranger or comes too often. A
-// keeper is exempt from the limits on its address and on connections.
+// guest identifies the guest of a request by the cookie. It refuses strangers and too frequent requests.
 func (s *Server) guest(r *request) (id string, ok bool) {
 	known := false
 	if cookie, err := r.Cookie(s.cookieName()); err == nil {
@@ -35,8 +34,9 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	return id, known
 }
 
-// allows waits until a limit permits a request, and reports whether it does. If the wait would be too long, allows
-// refuses after the maximum wait. Retry-After depends on the limit alone, since other guests share the address.
+// allows waits until a rate limit permits a request, and reports whether it does. If the wait would exceed the maximum,
+// allows refuses the request after the maximum wait. Retry-After depends only on the limit, because guests can share an
+// address and should not learn about each other.
 func (s *Server) allows(r *request, limit *rate, who string) bool {
 	wait, ok := limit.take(who, s.limits.patience)
 	if wait > 0 {
@@ -52,7 +52,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 	return ok
 }
 
-// run runs do on the games' goroutine. Guests except keepers queue, so that at most one delays a keeper or the window.
+// run runs do on the goroutine that owns the games. Only one guest at a time can delay a keeper, because guests queue.
 func (s *Server) run(role door.Role, do func()) {
 	if role != door.Keeper {
 		s.line.Lock()
@@ -61,7 +61,7 @@ func (s *Server) run(role door.Role, do func()) {
 	s.options.Run(do)
 }
 
-// operate runs an operation, on the games' goroutine unless it is slow. Guests who see the same share replies to reads.
+// operate runs an operation. Replies to reads are cached per audience.
 func (s *Server) operate(r *request, o door.Operation) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
@@ -72,9 +72,9 @@ func (s *Server) operate(r *request, o door.Operation) {
 		if reply, found := s.answers.find(game, asked()); found && reads {
 			return reply, nil
 		}
-		err = forbidden() // stays if the games' goroutine has ended
+		err = forbidden() // the error if the goroutine that owns the games has stopped
 		do := func() {
-			// The call may have waited: the guest's current role decides.
+			// The role may have changed while the call waited.
 			if c, err = s.admit(c, id, o.Least); err != nil {
 				return
 			}
@@ -96,7 +96,7 @@ func (s *Server) operate(r *request, o door.Operation) {
 	})
 }
 
-// guesses counts an attempt at a secret, and reports whether the limits for its device and address permit the attempt.
+// guesses counts an attempt at a secret, and reports whether the device and the address may try again.
 func (s *Server) guesses(by door.Guest) bool {
 	if _, ok := s.failures.take(by.ID, 0); !ok {
 		return false
@@ -108,7 +108,7 @@ func (s *Server) guesses(by door.Guest) bool {
 	return false
 }
 
-// guessed reverts [Server.guesses] after an attempt that was not wrong.
+// guessed uncounts an attempt with the right secret.
 func (s *Server) guessed(by door.Guest) {
 	s.failures.giveBack(by.ID)
 	s.failures.giveBack(by.Address)
@@ -134,7 +134,7 @@ func (s *Server) serveOwn(r *request, o own) {
 	})
 }
 
-// call reads a call that needs at least a role, runs do, and answers. It checks the role before it reads the body.
+// call reads a call, runs do, and answers. It checks that the guest has the role least before it reads the body.
 func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -152,7 +152,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 		return
 	}
 	reply, err := do(id, c)
-	if game := c.Path["game"]; game != "" { // a page that shows an older version reconnects
+	if game := c.Path["game"]; game != "" { // a page with an older version reconnects
 		r.w.Header().Set("Table-Version", strconv.FormatUint(s.hub.version(game), 10))
 	}
 	if err != nil {
@@ -162,7 +162,8 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	r.reply(reply)
 }
 
-// admit adds the guest's state to a call if the guest's role suffices. An outsider does not learn if a game exists.
+// admit adds the guest's state to a call if the guest's role suffices. A guest without access gets the same error
+// whether or not the game exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
 	switch {
@@ -177,7 +178,7 @@ func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, erro
 	return c, nil
 }
 
-// body reads a post's body; a large one is given more time.
+// body reads the body of a POST. A large body gets more time.
 func (r *request) body() (body []byte, ok bool) {
 	if r.Method != http.MethodPost {
 		return nil, true
@@ -199,5 +200,5 @@ func (r *request) body() (body []byte, ok bool) {
 	return nil, false
 }
 
-// slowest is the minimum upload rate of large bodies, in bytes a second.
+// slowest is the minimum upload rate of large bodies, in bytes per second.
 const slowest = 128 << 10

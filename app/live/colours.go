@@ -8,8 +8,8 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// colours returns the window's colours as a style sheet for both themes: root properties for the page, classes such as
-// c-blue for companies, and classes such as s-0 for series and pawns.
+// colours returns the app's colours as CSS for both themes: root properties for the page, classes such as c-blue for
+// companies, and classes such as s-0 for series and pawns.
 func colours() []byte {
 	var all strings.Builder
 	themed(&all, false)

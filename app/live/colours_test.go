@@ -29,7 +29,7 @@ func TestThePageAsksForColoursThatThereAre(t *testing.T) {
 		shade, known := palette.Of(name)
 		expect.True(t, known && shade.Color(false).A == 0xff && shade.Color(true).A == 0xff, "%s is %v", name, value)
 	}
-	own := []string{"--at", "--from", "--rungs", "--columns", "--twice", "--share"} // set on single elements
+	own := []string{"--at", "--from", "--rungs", "--columns", "--twice", "--share"} // properties that scripts set on single elements
 	asked := regexp.MustCompile(`var\((--[\w-]+)`).FindAllStringSubmatch(string(assets.Read("live/page.css")), -1)
 	expect.True(t, len(asked) > 50, "the style sheet asks for %d colours", len(asked))
 	for _, found := range asked {
@@ -38,7 +38,7 @@ func TestThePageAsksForColoursThatThereAre(t *testing.T) {
 	}
 }
 
-// themedNames returns the palette names behind the page's root properties.
+// themedNames maps the page's root properties to names in the palette.
 func themedNames() map[string]string {
 	all := map[string]string{}
 	root, _, _ := strings.Cut(string(colours()), "}")

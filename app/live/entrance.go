@@ -18,10 +18,10 @@ import (
 	"scripkeeper/ledger"
 )
 
-// ServeHTTP serves requests from the server's own page. It answers any other request with a bare status.
+// ServeHTTP serves requests from the server's own page. Other requests are answered with an error status.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
-	w.Header().Del("Cross-Origin-Opener-Policy") // browsers only heed it on this device, and complain on others
+	w.Header().Del("Cross-Origin-Opener-Policy") // without HTTPS, browsers ignore this header and log a warning
 	if !s.knows(r) {
 		misdirected(w, r)
 		return
@@ -43,8 +43,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// misdirected answers a request under an unknown name with a page that gives the right address. The page may be read by
-// a site that pointed its name here, so it contains only the address that the site already knows.
+// misdirected answers a request under an unknown host name with a page that links to the right address. The owner of
+// the unknown name can read the page, so it contains only the address that the owner already knows.
 func misdirected(w http.ResponseWriter, r *http.Request) {
 	l := lang.Accepted(r.Header.Get("Accept-Language"))
 	at := html.EscapeString("http://" + cameTo(r).String())
@@ -56,8 +56,7 @@ func misdirected(w http.ResponseWriter, r *http.Request) {
 		"<title>Scripkeeper</title><p>%s", l.Tag(), strings.ReplaceAll(told, at, "<a href="+at+">"+at+"</a>"))
 }
 
-// ownPage reports whether a post comes from the server's own page. Another site can make a browser post here, but not
-// with this page's origin. A name configured with https:// is the name of a proxy, and part of its page's origin.
+// ownPage reports whether the Origin header of a POST is this server or its HTTPS proxy, not another website.
 func (s *Server) ownPage(r *http.Request) bool {
 	origin := "http://" + r.Host
 	if s.proxied(r) {
@@ -73,8 +72,7 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// keepConnection protects the connection from being closed in favour of new ones, and reports whether it did. It does
-// so if the guest is a keeper or there is space.
+// keepConnection protects the connection from being closed for new connections, and reports success.
 func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
@@ -104,8 +102,7 @@ func (r *request) refuse(p *door.Problem) {
 	r.send(p.Status, reply.Body)
 }
 
-// fail answers with an operation's error. Guests see only problems and the fault that something could not be written;
-// any other error is reported as live.failed.
+// fail answers with the error of an operation. Errors except problems and live.unkept become live.failed.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
 	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {
@@ -116,7 +113,7 @@ func (r *request) fail(err error) {
 	r.refuse(problem)
 }
 
-// send writes an answer. Its time limit starts now, because the call may have waited for the games' goroutine.
+// send writes an answer. The time limit starts here, because the call may have waited for other calls.
 func (r *request) send(status int, body []byte) {
 	_ = http.NewResponseController(r.w).SetWriteDeadline(time.Now().Add(answerTime))
 	r.w.WriteHeader(status)

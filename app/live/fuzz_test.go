@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// direct passes a request to the server without a network, as if it had come to 127.0.0.1.
+// direct passes a request to the server without a network, as if sent to 127.0.0.1.
 func direct(s *Server, r *http.Request, p *phone) *httptest.ResponseRecorder {
 	local := &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)}
 	local.Port, _ = net.LookupPort("tcp", s.port)
@@ -43,7 +43,7 @@ func unlimited(_ *Options, l *limits) {
 	l.guests = 50
 }
 
-// fuzzPost posts in every role. Only a keeper may change another guest; all answers, and the guests, must remain valid.
+// fuzzPost posts in every role. Only a keeper may change another guest; all answers and guests must stay valid.
 func fuzzPost(f *testing.F, path string, statuses ...int) {
 	var th theatre
 	s := opened(f, &th, unlimited)
@@ -99,7 +99,6 @@ func FuzzDeny(f *testing.F) {
 		http.StatusRequestEntityTooLarge)
 }
 
-// Both guests and keepers may be removed; a removed guest is a stranger.
 func FuzzRevoke(f *testing.F) {
 	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,
 		http.StatusUnauthorized, http.StatusRequestEntityTooLarge)
@@ -109,7 +108,7 @@ func FuzzName(f *testing.F) {
 	fuzzPost(f, "/g/a/name", http.StatusBadRequest, http.StatusRequestEntityTooLarge)
 }
 
-// A stranger gets the page, or the answer that the stranger or the path is unknown.
+// A stranger gets the page, or the error that the stranger or the path is unknown.
 func FuzzPaths(f *testing.F) {
 	var th theatre
 	s := opened(f, &th, unlimited)

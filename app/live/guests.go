@@ -13,27 +13,27 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A place is a guest's state in one game, or in all games if stored under the empty game.
+// A place is a guest's role and seat in one game, or in all games if stored under the game "".
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the guest's seat, or its member in a tournament; Asked is the seat it asked for. Both are -1 for none.
+	// Seat is the guest's seat, or member in a tournament, and Asked the seat that the guest asks for. Both may be -1.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }
 
-// A hash is the SHA-256 of a cookie's secret, which only the browser stores.
+// A hash is the SHA-256 of the secret in a cookie. Only the browser has the secret.
 type hash [sha256.Size]byte
 
 type guest struct {
 	id, name string
 	cookie   hash
-	// places holds the guest's places by game. The place under the empty game holds for all games.
+	// places maps games to the guest's places; "" stands for all games.
 	places map[string]place
 	latest string
 	seen   time.Time
 }
 
-// guests holds the admitted browsers, and the links that admit more.
+// guests holds the browsers that have joined, and the links that let others join.
 type guests struct {
 	most int
 	now  func() time.Time
@@ -41,7 +41,7 @@ type guests struct {
 	mu       sync.Mutex
 	all      map[string]*guest
 	byCookie map[hash]*guest
-	// links are the secrets of the join links by game; keeper is the secret of the keepers' link.
+	// links maps games to the secrets of their join links. keeper is the secret of the link for keepers.
 	links  map[string]string
 	keeper string
 }
@@ -68,7 +68,7 @@ func newGuests(kept stored, most int, now func() time.Time) *guests {
 	return g
 }
 
-// known returns the id of the guest with a cookie, and marks it as seen.
+// known returns the id of the guest with a cookie, and updates the time of the guest's last visit.
 func (g *guests) known(secret string) (id string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -77,12 +77,12 @@ func (g *guests) known(secret string) (id string, ok bool) {
 		return "", false
 	}
 	if now := g.now(); now.Sub(one.seen) > 24*time.Hour {
-		one.seen = now // written with the next change
+		one.seen = now // stored on disk with the next change
 	}
 	return one.id, true
 }
 
-// in returns a guest's state in a game, or in all games if game is empty. It is not ok if the guest has no place there.
+// in returns a guest's state in a game, or in all games if game is "". It reports false if the guest has not joined.
 func (g *guests) in(id, game string) (p Present, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -93,13 +93,13 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns the guest's state in a game. A keeper of all games is a keeper in every game, and keeps its seat there.
+// in returns the guest's state in a game. A keeper of all games is keeper in every game, and keeps a seat there.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]
 	switch {
 	case !ok && !all && game == "":
-		here = place{door.Look, -1, -1} // a guest of some game, with the least rights
+		here = place{door.Look, -1, -1} // the least rights, for a guest of any game
 	case !ok && !all:
 		return Present{}, false
 	case !ok:
@@ -127,7 +127,7 @@ func (g *guests) list(game string) []Present {
 	return all
 }
 
-// games returns a guest's games, the last joined first. A place in all games does not count.
+// games returns the games that a guest has joined, the last joined first. A place in all games is left out.
 func (g *guests) games(id string) []string {
 	g.mu.Lock()
 	defer g.mu.Unlock()

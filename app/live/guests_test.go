@@ -22,7 +22,7 @@ func asIs(s *Server, id string) string {
 func TestASeatIsAskedForAndGranted(t *testing.T) {
 	th, s := staged(t)
 	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "")
-	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the character before "0": -1
+	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // asIs prints seat -1 as "/", the character before "0"
 	watch := keeper.watch("a")
 	ben.must("/g/a/ask", `{"seat":1,"name":" Ben's \u0007 phone "}`)
 	expect.Equal(t, asIs(s, ben.id), "Ben's phone look / 1", "one that asks")
@@ -35,7 +35,6 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 	expect.True(t, status == http.StatusNotFound, "a seat that there is not: %d", status)
 }
 
-// A guest whose request for another seat is denied keeps its seat.
 func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
 	_, s := staged(t)
 	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
@@ -72,7 +71,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
 
-// A guest who joins again keeps its role, unless it joins by the keepers' link, which raises the role.
+// Only the keepers' link raises the role of a guest who joins again.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -93,7 +92,7 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
 }
 
-// A guest known as a member stays known after a restart and despite newcomers. The games learn of a guest's removal.
+// The link survives a restart and new guests. A guest's removal is reported to the games.
 func TestAGuestIsKnownAsAMember(t *testing.T) {
 	th, store := &theatre{}, filepath.Join(t.TempDir(), "guests")
 	kept := func(o *Options, l *limits) { o.Store, l.guests = store, 2 }
@@ -120,7 +119,7 @@ func TestAGuestIsKnownAsAMember(t *testing.T) {
 	expect.List(t, th.left, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
-// A keeper of all games starts at the shelf, even with a place in a game; without a shelf it starts at the served game.
+// A keeper of all games starts at the list of games or, without a list, at the served game.
 func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 	for want, home := range map[string]func() string{
 		`"game":"a"},"games":[{"id":"a","title":"Game a"}],"shelf":true`:  nil,
@@ -169,7 +168,6 @@ func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
 	expect.Equal(t, <-heard, 1, "guests")
 }
 
-// A full hall drops an absent guest that only looks.
 func TestAFullTableLetsGoOfWhoOnlyLookedAndLeft(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.guests = 3 })

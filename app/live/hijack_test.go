@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A cookie planted by an attacker is useless: the server accepts only its own, and a new keeper gets a new cookie.
+// The server accepts only its own cookies, and a new keeper gets a new cookie.
 func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 	_, s := staged(t)
 	made := &phone{t: t, s: s, from: &http.Client{}, cookie: strings.Repeat("A", 26)}
@@ -95,7 +95,7 @@ func TestSlowJoinsKeepNobodyOut(t *testing.T) {
 	joined(t, s, s.JoinURL("a"), "Ann")
 }
 
-// No answer contains a secret of a link or cookie, neither the guest's own nor another guest's.
+// No answer contains the secret of a link or cookie, not even the guest's own.
 func TestSecretsStandInNoAnswer(t *testing.T) {
 	_, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
@@ -125,7 +125,7 @@ func TestAnAddressOfIPv6(t *testing.T) {
 	for _, host := range []string{"[::1]", "[::2]:" + s.port, "[::]:" + s.port, "[::ffff:127.0.0.1]:" + s.port,
 		"127.0.0.1:" + s.port, "[::1%25lo]:" + s.port, "[::1]:" + s.port + "."} {
 		response, body := raw(t, s, stranger.Asking("GET", "/", host))
-		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid name
+		if response.StatusCode != http.StatusBadRequest { // net/http rejects an invalid name
 			sentElsewhere(t, host, response, body, "[::1]:"+s.port)
 		}
 	}

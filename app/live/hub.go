@@ -16,12 +16,12 @@ type hub struct {
 	mu      sync.Mutex
 	games   map[string]*channel
 	byGuest map[string][]*following
-	// first is the version of every game at the start; versions holds the versions of games changed since.
+	// first is the version of every game at the start. versions holds the versions of games changed since.
 	first    uint64
 	versions map[string]uint64
 }
 
-// version returns a number that grows with every change of a game, across restarts too.
+// version returns a number that grows with every change of a game, even across restarts.
 func (h *hub) version(game string) uint64 {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -37,10 +37,10 @@ type channel struct {
 
 type audience struct {
 	streams map[*following]bool
-	// shown is the event sent last, nil before the first; stale reports that the game has changed since.
+	// shown is the event sent last, or nil. stale reports that the game has changed since.
 	shown *event
 	stale bool
-	// beat is the event with the version shown last, nil before the first; coming is the version being computed.
+	// beat is the event with the version of shown, or nil. coming is the version being computed.
 	beat   *event
 	coming uint64
 }
@@ -55,12 +55,12 @@ type following struct {
 	*slot
 	guest, game string
 	by          door.Audience
-	// shown reports whether the stream has received an event in its current audience.
+	// shown reports whether the stream has received an event since the guest joined the audience.
 	shown bool
 }
 
-// enter adds a stream. If the guest has too many streams, the oldest one, which has often lost its network, gets the
-// event "rest" and ends; a page that is still open reconnects.
+// enter adds a stream. If the guest has too many streams, the oldest gets the event "rest" and ends. Usually its
+// connection is dead; a page that is still open reconnects.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -126,7 +126,6 @@ func (h *hub) unseat(f *following) {
 	}
 }
 
-// change marks a game to be shown again.
 func (h *hub) change(game string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -148,7 +147,7 @@ func (h *hub) rouse() {
 	}
 }
 
-// stale returns the audiences that need an update, by game, and marks them as updated.
+// stale returns the audiences that need an update, by game, and clears their mark.
 func (h *hub) stale() map[string][]door.Audience {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -164,7 +163,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show sends an audience its new event, or only the version if nothing changed. On an error the audience's streams end.
+// show sends an audience its new event, or only the version if unchanged. An error ends the audience's streams.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -194,7 +193,6 @@ func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	}
 }
 
-// propose records whether a game's entries need approval, and reports whether that has changed.
 func (h *hub) propose(game string, on bool) (changed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

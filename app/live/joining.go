@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// link returns the secret in a game's link, "" before it is drawn.
 func (g *guests) link(game string) (token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -30,7 +29,7 @@ func (g *guests) keeperLink() string {
 	return g.keeper
 }
 
-// opens returns the game and role that a link's secret gives access to; case does not matter.
+// opens returns the game and role for a link's secret, ignoring case.
 func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	token = strings.ToUpper(token)
 	g.mu.Lock()
@@ -47,9 +46,12 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	return game, role, ok
 }
 
-// join admits a browser by a link. A known guest keeps its identity and places. If the guest is new or becomes a
-// keeper, join returns the secret for a new cookie. A new keeper's old cookie becomes invalid, because an attacker may
-// have planted it. join is not ok if the hall is full and no guest can be dropped, see [guests.add].
+// join admits a browser by a link. A known guest keeps identity and places.
+//
+// join returns the secret for a new cookie to new guests and new keepers. A new keeper's old cookie becomes invalid,
+// because an attacker may have planted it.
+//
+// join reports false if there are too many guests and none can be dropped, see [guests.add].
 func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
 	guestID, secret string, ok bool) {
 	g.mu.Lock()
@@ -74,8 +76,7 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 	return one.id, secret, true
 }
 
-// add admits a new guest. If there are too many guests, it drops one that only looks and is absent. It is not ok if
-// there is none.
+// add adds a guest. If there are too many guests, add drops an absent spectator; if there is no such guest, it fails.
 func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
 	if len(g.all) >= g.most && !g.dropOldest(connected) {
 		return nil, "", false

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An interpreter shows the language that it is called in.
 type interpreter struct{ *theatre }
 
 func (i interpreter) Seen(string, door.Audience) ([]byte, error) {
@@ -21,11 +20,10 @@ func (i interpreter) Seen(string, door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, `{"spoken":%q,"version":%d}`, words.Spoken().Tag(), i.version), nil
 }
 
-// Each browser is served in its own language, while the device uses another.
 func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, l *limits) {
-		l.failures.burst = 2 * len(lang.Languages()) // each tries a wrong link twice
+		l.failures.burst = 2 * len(lang.Languages()) // each guest tries a wrong link twice
 		o.Stage = interpreter{&th}
 		o.Operations = []door.Operation{{Method: "GET", Path: "/g/{game}/spoken", Least: door.Look,
 			Do: func(door.Call) (door.Reply, error) { return door.JSON(words.Spoken().Tag()) }}}
@@ -33,7 +31,7 @@ func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	host := words.Spoken()
 	var all []*watch
 	for _, l := range lang.Languages() {
-		for range 2 { // two of one language see the same
+		for range 2 { // guests with the same language see the same
 			p := joined(t, s, s.JoinURL("a"), "")
 			p.language = l.Tag() + "-XX, en;q=0.5"
 			all = append(all, p.watch("a"))

@@ -9,13 +9,12 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Doubt says what a guest's name could be mistaken for; zero means no doubt.
+// A Doubt describes what a guest's name could be mistaken for. The zero value means no doubt.
 type Doubt struct {
 	key   string
 	other string
 }
 
-// Sentence returns a warning in a language, or "".
 func (d Doubt) Sentence(in *lang.Language) string {
 	if d == (Doubt{}) {
 		return ""
@@ -23,8 +22,8 @@ func (d Doubt) Sentence(in *lang.Language) string {
 	return in.Format(d.key, lang.Names{"other": d.other})
 }
 
-// Doubts returns a doubt for each guest whose name looks like a different name of a player or guest, mixes scripts in a
-// word or, unless the guest is a keeper, is the name of a role in any supported language. No guest is refused for it.
+// Doubts returns a doubt for each guest whose name is suspicious. A name is suspicious if it resembles another guest's
+// or player's name, mixes scripts in a word, or is the name of a role in any language. Keepers may use role names.
 func Doubts(all []Present, players []string) []Doubt {
 	byLikeness := map[string][]string{}
 	add := func(name string) {
@@ -69,7 +68,6 @@ func roleNames() []roleName {
 	return all
 }
 
-// roleIn finds the name of a role among the words of a name, or in the name without its spaces.
 func roleIn(roles []roleName, like string) (name string, is bool) {
 	words := strings.FieldsFunc(like, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	spaced, joined := " "+strings.Join(words, " ")+" ", strings.Join(words, "")

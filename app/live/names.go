@@ -9,10 +9,9 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// maxName is the longest name of a guest in characters.
 const maxName = 40
 
-// plainName returns a name with only its printable characters and single spaces; "" if nothing is visible.
+// plainName returns the printable characters of a name, with single spaces, or "" if nothing is visible.
 func plainName(name string) string {
 	printed := strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) || unicode.IsSpace(r) {
@@ -30,7 +29,7 @@ func plainName(name string) string {
 	return ""
 }
 
-// unused returns a guest's name, with a number if another guest has it, because the log names authors.
+// unused returns a guest's name, followed by a number if another guest has the name. The log needs unique names.
 func (g *guests) unused(name string, by *guest) string {
 	taken := map[string]bool{}
 	for _, other := range g.all {
@@ -45,7 +44,7 @@ func (g *guests) unused(name string, by *guest) string {
 	return unused
 }
 
-// compareNames compares names, with numbers in them by value: "Phone 2" comes before "Phone 10".
+// compareNames compares names with numbers by value: "Phone 2" comes before "Phone 10".
 func compareNames(a, b string) int {
 	for a != "" && b != "" {
 		wordA, numberA, restA := nextPart(a)

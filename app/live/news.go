@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// news collects changes among guests and reports them after a moment: one report when 200 phones join together.
+// news reports changes among guests after a delay. Changes within the delay, as when 200 phones join, cause one report.
 type news struct {
 	after time.Duration
 	of    func(game string)

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// An event is an event in a stream, as sent. All streams share the event and its compressed form. Compression makes a
-// table seven times smaller, so that a hall full of phones can share the radio network.
+// An event is a server-sent event. All streams share the event and its compressed form. Compression makes the event for
+// a table seven times smaller, which relieves the radio network of a full hall.
 type event struct {
 	plain  []byte
 	once   sync.Once
@@ -26,12 +26,12 @@ func newEvent(kind string, data []byte) *event {
 // worthPacking is the minimum size in bytes for compression.
 const worthPacking = 512
 
-// pack returns the event as deflate data (RFC 1951) that can follow the data of any other event: its blocks do not
-// refer to earlier blocks, and the last one ends on a byte boundary.
+// pack returns the event as deflate data (RFC 1951). The data does not refer to earlier data and ends on a byte
+// boundary, so that packed events can be sent in any order.
 func (e *event) pack() []byte {
 	e.once.Do(func() {
 		var packed bytes.Buffer
-		if n := len(e.plain); n < worthPacking { // a stored block
+		if n := len(e.plain); n < worthPacking { // too short to compress: a stored block
 			packed.WriteByte(0)
 			_ = binary.Write(&packed, binary.LittleEndian, [2]uint16{uint16(n), ^uint16(n)})
 			packed.Write(e.plain)
@@ -46,7 +46,7 @@ func (e *event) pack() []byte {
 	return e.packed
 }
 
-// A sender writes events to one browser, as one growing gzip file (RFC 1952) if the browser can unpack it.
+// A sender writes events to one browser, as one growing gzip file (RFC 1952) if the browser accepts gzip.
 type sender struct {
 	to    io.Writer
 	packs bool
@@ -73,7 +73,7 @@ func (s *sender) send(e *event) error {
 	return err
 }
 
-// end completes the gzip file; without its end, browsers report a damaged file.
+// end completes the gzip file. Browsers report an incomplete file as damaged.
 func (s *sender) end() {
 	if s.packs {
 		last := binary.LittleEndian.AppendUint32([]byte{3, 0}, s.sum) // an empty last block

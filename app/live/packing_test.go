@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Packed events can be read on arrival and in any order. A stream that has ended is a complete file.
+// Packed events can be read on arrival and in any order. A stream that has ended is a complete gzip file.
 func TestEventsArePackedOnceForAll(t *testing.T) {
 	large, small := newEvent("table", state(7)), newEvent("me", []byte("{}"))
 	if len(large.pack())*5 > len(large.plain) {
@@ -35,7 +35,7 @@ func TestEventsArePackedOnceForAll(t *testing.T) {
 			must.Get(io.ReadFull(reading, got))(t)
 			expect.Equal(t, string(got), string(e.plain), "an event")
 		}
-		rest := must.Get(io.ReadAll(reading))(t) // checks the sum
+		rest := must.Get(io.ReadAll(reading))(t) // reading to the end checks the sum
 		expect.Equal(t, len(rest), 0, "what follows")
 	}
 }

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/assets"
 )
 
-// addPage adds routes for the page and its parts in every language. All are read once, so that requests never become
-// file paths.
+// addPage adds routes for the page's files in every language. Files are read once: no request becomes a file path.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)
@@ -54,7 +53,7 @@ func inEveryLanguage(make func(*lang.Language) []byte) map[*lang.Language]func()
 	return all
 }
 
-// index returns the page, which contains text only for browsers without JavaScript.
+// index returns the HTML page. It contains text only for browsers without JavaScript.
 func (s *Server) index(l *lang.Language) []byte {
 	fill := strings.NewReplacer("{{language}}", l.Tag(), "{{noscript}}", html.EscapeString(l.Text("live.noscript")))
 	return []byte(fill.Replace(string(s.asset("index.html"))))

@@ -10,7 +10,7 @@ import (
 
 const pagePrefix = "live.page."
 
-// pageWords returns the keys of all texts that the page uses, see assets/live: its own texts and a few of the window's.
+// pageWords returns the keys of the page's texts: all with the page's prefix, and a few of the app.
 func pageWords() []string {
 	keys := []string{"moment.unknown", "sheet.card.change", "sheet.cell.all",
 		"sheet.cell.most"}
@@ -22,7 +22,7 @@ func pageWords() []string {
 	return keys
 }
 
-// PageWords returns the page's texts by key without prefix, the number format and all shapes' SVG outlines, as JSON.
+// PageWords returns the page's texts, the number format and the SVG outlines of all shapes, as JSON.
 func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range pageWords() {

@@ -24,7 +24,7 @@ func script(t *testing.T) string {
 	return all.String()
 }
 
-// The page uses every text it is sent, and is sent every text it uses.
+// The page uses every text that the server sends, and no other text.
 func TestThePageHasItsWords(t *testing.T) {
 	all, sent := script(t), pageWords()
 	asked := regexp.MustCompile(`\bsay\((?:[^"();]*\?\s*)?"([\w.]+)"(?:\s*:\s*"([\w.]+)")?`)
@@ -44,7 +44,7 @@ func TestThePageHasItsWords(t *testing.T) {
 	expect.True(t, seen >= 100, "only %d keys were found in the page", seen)
 }
 
-// The page's texts need nothing but placeholders and plurals.
+// The texts use no syntax except placeholders and plurals, which the page's script understands.
 func TestThePageReadsEverySentence(t *testing.T) {
 	read := regexp.MustCompile(`{{\.[a-z]\w*}}|{{plural \.[a-z]\w* [^}]*}}`)
 	for _, l := range lang.Languages() {

@@ -11,21 +11,24 @@ import (
 type Present struct {
 	door.Guest
 	Connected bool
-	// Asked is the seat the guest asks for, -1 for none.
+	// Asked is the seat that the guest asks for, or -1.
 	Asked int
 }
 
-// Guests returns the guests of a game by name, or all guests if game is empty.
+// Guests returns the guests of a game sorted by name, or all guests if game is "".
 func (s *Server) Guests(game string) []Present {
 	all := s.guests.list(game)
 	s.hub.mark(all, game)
 	return all
 }
 
-// Grant gives a guest a role in a game: a seat for [door.Seat], and a seat or -1 for a keeper. Unless beside is set,
-// the seat's previous guests can only look from then on. The problem is [door.Missing] for an unknown guest and
-// [door.Malformed] for an invalid role or seat. If the fault is live.unkept, nothing has changed. Grant, Deny and
-// Revoke are called on the games' goroutine.
+// Grant gives a guest a role in a game. The seat is required for [door.Seat], and may be -1 for a keeper. Unless beside
+// is set, guests who had the seat become spectators.
+//
+// The error is [door.Missing] for an unknown guest, [door.Malformed] for an invalid role or seat, and live.unkept if
+// the change cannot be stored. After an error nothing has changed.
+//
+// Grant, Deny and Revoke must be called on the goroutine that owns the games.
 func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool) error {
 	if !isSeat(role, seat) {
 		return malformed()
@@ -56,7 +59,7 @@ func isSeat(role door.Role, seat int) bool {
 	return false
 }
 
-// Deny rejects a guest's request for a seat. The problem is [door.Missing] for an unknown guest.
+// Deny rejects a guest's request for a seat. The error is [door.Missing] for an unknown guest.
 func (s *Server) Deny(game, guest string) error {
 	if err := s.change(func(g *guests) error { return g.ask(guest, game, -1) }); err != nil {
 		return err
@@ -65,7 +68,8 @@ func (s *Server) Deny(game, guest string) error {
 	return nil
 }
 
-// Revoke removes a guest from a game: its streams end, the link changes. The problem is [door.Missing] if unknown.
+// Revoke removes a guest from a game, ends the guest's streams and changes the join link. The error is [door.Missing]
+// for an unknown guest.
 func (s *Server) Revoke(game, guest string) error {
 	one := []string{guest}
 	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
@@ -76,7 +80,7 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
-// SeatOf returns a guest's seat in a game, or the member it is known as in a tournament; -1 if it has none.
+// SeatOf returns a guest's seat in a game, or the guest's member in a tournament, or -1.
 func (s *Server) SeatOf(game, guest string) int {
 	p, ok := s.guests.in(guest, game)
 	if !ok {
@@ -85,7 +89,8 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know links a guest with a tournament's member, or none for -1. The problem is [door.Missing] for an unknown guest.
+// Know links a guest with a member of a tournament, or unlinks for -1. The error is [door.Missing] for an unknown
+// guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {
@@ -97,8 +102,8 @@ func (s *Server) Know(game, guest string, member int) error {
 	return err
 }
 
-// settle changes guests in a game and returns the IDs of the changed guests. It runs on the games' goroutine. It drops
-// the submissions of guests who lose their place or seat. The problem is [door.Missing] if do is not ok.
+// settle applies do to the guests of a game and deletes the submissions of guests who lose their place or seat. It
+// returns the changed guests' IDs. The error is [door.Missing] if do reports false.
 func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool)) ([]string, error) {
 	trial := s.guests.copy()
 	changed, ok := do(trial)
@@ -124,8 +129,7 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 	return changed, err
 }
 
-// OnGuests registers a function, which is called soon after guests, roles, connections, requests for seats or links
-// change. The call is not on the games' goroutine.
+// OnGuests registers a function that is called soon after guests change, on any goroutine.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
 
 func (s *Server) regroup(id string) {
@@ -161,7 +165,7 @@ func (s *Server) tellGuests(game string) {
 	})
 }
 
-// me is a guest's state as sent to the guest; told is the state as sent to keepers.
+// me is a guest's state as sent to the guest.
 type me struct {
 	ID    string    `json:"id"`
 	Name  string    `json:"name"`
@@ -174,7 +178,7 @@ type me struct {
 type told struct {
 	me
 	Connected bool `json:"connected"`
-	// Doubt warns that the name could be mistaken, see [Doubt]; empty without a doubt.
+	// Doubt warns of a misleading name, see [Doubt], or is "".
 	Doubt string `json:"doubt,omitempty"`
 }
 

@@ -26,7 +26,7 @@ func (s *Server) join(r *request) {
 		return
 	}
 	game, role, ok := s.guests.opens(asked.Token)
-	if !ok { // 128 bits cannot be guessed; a right link works whatever others at the address try
+	if !ok { // the secret has 128 bits; a right link must work even if others at the address guess
 		if s.allows(r, s.failures, from) {
 			r.refuse(&door.Problem{Status: http.StatusForbidden, Code: "live.token"})
 		}
@@ -57,7 +57,7 @@ func (s *Server) join(r *request) {
 	}
 	if secret != "" {
 		http.SetCookie(r.w, s.cookie(secret, cookieAge))
-		s.hub.release(id) // the old cookie gives no keeper's rights
+		s.hub.release(id) // an attacker may know the old cookie
 	}
 	s.regroup(id)
 	p, _ := s.guests.in(id, game)
@@ -66,7 +66,7 @@ func (s *Server) join(r *request) {
 	}{toldOf(p)}))
 }
 
-// cookie returns a cookie that holds a secret; a negative age deletes the cookie.
+// cookie returns a cookie with a secret. A negative age deletes the cookie.
 func (s *Server) cookie(secret string, age int) *http.Cookie {
 	return &http.Cookie{
 		Name: s.cookieName(), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
@@ -79,7 +79,7 @@ func (s *Server) leave(r *request) {
 		return
 	}
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
-	games, err := s.guests.games(id), error(forbidden()) // stays if the games' goroutine has ended
+	games, err := s.guests.games(id), error(forbidden()) // the error if the goroutine that owns the games has stopped
 	s.options.Run(func() {
 		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
 	})
@@ -95,7 +95,7 @@ func (s *Server) leave(r *request) {
 	r.answer(door.JSON(struct{}{}))
 }
 
-// me answers with a guest's state, its games, and whether it can see the shelf of all games.
+// me answers with a guest's state, the guest's games, and whether the guest can see the list of all games.
 func (s *Server) me(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -232,9 +232,9 @@ func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 	return none, s.asKeeper(c, func() error { return s.Revoke(c.Path["game"], asked.Guest) })
 }
 
-// asKeeper runs do on the games' goroutine if the guest is still a keeper by then.
+// asKeeper runs do for a keeper. The error is [door.Forbidden] if the guest is no longer a keeper.
 func (s *Server) asKeeper(c door.Call, do func() error) error {
-	err := error(forbidden()) // stays if the games' goroutine has ended
+	err := error(forbidden()) // the error if the goroutine that owns the games has stopped
 	s.options.Run(func() {
 		if _, err = s.admit(c, c.Guest.ID, door.Keeper); err == nil {
 			err = do()
@@ -243,12 +243,12 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// outranks reports whether the guest has a place in all games, and the keeper who wants to change the guest has not.
+// outranks reports whether the guest is known in all games, and the keeper who wants to change the guest is not.
 func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 
-// hasSeat returns a problem if the game has no such seat, or if the guest has lost its role while the call waited.
+// hasSeat returns an error if the game has no such seat, or if the guest lost the role while the call waited.
 func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()

@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// BenchmarkPressed measures the time of corrections in a game of twelve, alone and while 30, 120 and 290 phones ask.
+// BenchmarkPressed measures the time of corrections in a game of twelve while up to 290 phones send requests.
 func BenchmarkPressed(b *testing.B) {
 	for _, many := range []int{0, 30, 120, 290} {
 		b.Run(fmt.Sprint(many), func(b *testing.B) {
@@ -45,7 +45,7 @@ func BenchmarkPressed(b *testing.B) {
 	}
 }
 
-// askedOf returns the requests that a seat's phone sends: everything it may read, sheets, and entries that are refused.
+// askedOf returns the requests of a seat's phone: all reads, forms, and entries that are refused.
 func askedOf(seat int) []live.Asked {
 	sheet := func(rest string) string { return fmt.Sprintf(`{"seat":%d,"sets":[]%s}`, seat, rest) }
 	return []live.Asked{

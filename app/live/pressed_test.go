@@ -20,12 +20,11 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An Asked is a request about a game: the path after the game's address, and a post's body, which is empty for a GET.
+// An Asked is a request about a game. Path follows the game's address. Body is "" for a GET.
 type Asked struct{ Path, Body string }
 
-// Pressed makes many phones at one address repeat all requests about a game as fast as the server answers. Seats and a
-// keeper follow the game, and the keeper makes twenty entries a second. Pressed reports the time until an entry is
-// acknowledged, and the number of answers a second.
+// Pressed makes many phones repeat requests as fast as the server answers, while a keeper makes twenty entries a
+// second. It reports the time until an entry is acknowledged, and the number of answers per second.
 func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Server], game string, asked func(seat int) []Asked, entry string) {
 	b.Helper()
 	s := must.Get(Open(o))(b)
@@ -94,7 +93,6 @@ func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Se
 	b.ReportMetric(float64(turnedAway.Load())/time.Since(begun).Seconds(), "429/s")
 }
 
-// A presser is a phone that sends one request after another on one connection.
 type presser struct {
 	site, game, cookie string
 	conn               net.Conn
@@ -108,7 +106,7 @@ func (p *presser) close() {
 	p.conn = nil
 }
 
-// ask returns the answer's status, 0 if there is no answer. For a stream it reads only the first board.
+// ask returns the HTTP status of the answer, or 0 without an answer. Of a stream, ask reads only the first board.
 func (p *presser) ask(a Asked) int {
 	if p.conn == nil {
 		conn, err := net.Dial("tcp4", p.site)

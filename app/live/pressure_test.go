@@ -19,7 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A revoked phone loses access and its streams at once, without waiting for a beat, and cannot return by its link.
+// A revoked phone loses access and its streams at once, and cannot return by its link.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	th, s := staged(t)
 	link := s.JoinURL("a")
@@ -43,7 +43,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	expect.True(t, response.StatusCode == http.StatusForbidden && strings.Contains(body, "live.token"),
 		"it comes back: %d %s", response.StatusCode, body)
 	th.change(s)
-	bens.until("table", `"version":1`) // the others stay
+	bens.until("table", `"version":1`) // other guests keep their streams
 	joined(t, s, s.JoinURL("a"), "Cleo")
 
 	kept := s.KeeperURL()
@@ -54,7 +54,6 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// If a guest loses its role while its request waits, the request is not executed.
 func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -74,7 +73,7 @@ func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// After five wrong links an address must wait. The right link always works, as phones may share a router's address.
+// The right link always works, because phones may share a router's address.
 func TestLinksAreNotTriedOut(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -99,7 +98,7 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
-// Wrong secrets are limited by device and by address. Right ones do not count, and devices elsewhere are not affected.
+// Right secrets are not counted. Devices at other addresses are not affected.
 func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -125,7 +124,7 @@ func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
 }
 
-// A guest or stranger that floods the server does not affect others. The answer does not depend on others' requests.
+// A guest or stranger who floods the server does not affect others.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -172,7 +171,6 @@ func TestAnAddressIsLimitedButNotItsKeeper(t *testing.T) {
 	expect.Equal(t, status, http.StatusOK, "it comes by another address")
 }
 
-// A phone that changes its network keeps its identity and its limits.
 func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -198,7 +196,7 @@ func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	expect.Equal(t, len(s.Guests("a")), 1, "guests")
 }
 
-// While guests queue for the games' goroutine, a keeper waits for at most one of them.
+// A keeper waits for at most one of the guests that queue.
 func TestAKeeperIsFirst(t *testing.T) {
 	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
@@ -267,8 +265,7 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// If there are too many connections, those silent for the longest are closed. A keeper's connection is never closed,
-// and a stream is closed only if there are too many streams.
+// Beyond the limit, the connections that have been silent longest are closed. A keeper's connection is never closed.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -303,7 +300,7 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 		must.Hold(t, err != nil && (!timeout || !late.Timeout()), "one that was silent is held: %v", err)
 	}
 	asks()
-	another := joined(t, s, s.KeeperURL(), "Kitchen") // by a new connection
+	another := joined(t, s, s.KeeperURL(), "Kitchen") // on a new connection
 	another.must("/g/a/enter", "1")
 	th.change(s)
 	keepers.until("table", `"version":1`)
@@ -312,7 +309,7 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne/4*3 >= 2000, "a hall does not fit: %+v", u)
 }
 
-// Slow heads and bodies of requests are cut off after a time limit; streams last longer.
+// Slow headers and bodies of requests are cut off after a time limit. Streams are not.
 func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -371,7 +368,6 @@ func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
 	}
 }
 
-// A large stage shows much data, which differs each time.
 type large struct{ *theatre }
 
 func (l large) Seen(game string, by door.Audience) ([]byte, error) {
@@ -379,8 +375,7 @@ func (l large) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "[%d,%q]", l.version, strings.Repeat("x", 1000)+strings.Repeat("y", 60_000)), nil
 }
 
-// Of many requests from one address, a burst is answered at once, and the others later, one after another. A request
-// that would wait too long is refused after the maximum wait, so that flooding gains nothing.
+// A burst is answered at once, later requests one by one. A request that must wait too long is refused.
 func TestWhoAsksTooOftenWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Server{limits: limits{patience: time.Second}, closed: make(chan struct{})}

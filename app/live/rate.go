@@ -5,13 +5,14 @@ import (
 	"time"
 )
 
-// A pace is a rate limit. A burst of requests is allowed at once, and then one more request after each interval.
+// A pace is a rate limit: a burst of requests at once, then one request per duration each.
 type pace struct {
 	each  time.Duration
 	burst int
 }
 
-// A rate applies one pace to many keys, such as phones. For each key it stores only when past requests cease to count.
+// A rate applies a pace to many keys, such as phones. until maps a key to the time when its past requests no longer
+// count.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -23,8 +24,8 @@ func newRate(p pace, now func() time.Time) *rate {
 	return &rate{pace: p, now: now, until: map[string]time.Time{}}
 }
 
-// take counts a request and returns how long it must wait. If the wait exceeds patience, take is not ok and the request
-// is to be refused after patience.
+// take counts a request and returns how long the request must wait. If that exceeds patience, take returns patience and
+// false. Then the caller must refuse the request after waiting.
 func (r *rate) take(who string, patience time.Duration) (wait time.Duration, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -58,31 +59,31 @@ func (r *rate) forget() {
 	}
 }
 
-// maxHeader is the size limit for a request's head in bytes; net/http adds 4,096.
+// maxHeader is the maximum size of a request's header in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
 
 type limits struct {
-	// connections limits the connections in all, and fromOne those from one address, which may be a router with all
-	// phones in a hall behind it. Beyond the limit the quietest connection is closed, see [guard.Bound].
+	// connections limits all connections, and fromOne the connections from one address, such as a hall's router. Beyond
+	// the limit, the quietest connection is closed, see [guard.Bound].
 	connections, fromOne int
-	// guests limits the stored guests, and streams the streams for each guest: a browser has six connections to a host
-	// for all its windows, and needs some of them for requests.
+	// guests limits the stored guests. streams limits the streams of a guest, because a browser has only six
+	// connections per host and needs some for requests.
 	guests, streams int
-	// calls limits the requests from one guest. The others limit by address: addresses all requests except keepers',
-	// joins the attempts to join, and failures the attempts with a wrong link.
+	// calls limits requests per guest. The other limits are per address: addresses for requests except keepers', joins
+	// for attempts to join, and failures for wrong links.
 	calls, addresses, joins, failures pace
-	// patience is the longest time that a request waits for its limit. So no device sends faster than it is answered.
+	// patience is the maximum wait of a request for its rate limit.
 	patience time.Duration
-	// header and body limit the time to read a request's parts; write limits the time to write a socket's buffer; idle
-	// limits the wait for the next request.
+	// header and body limit the time to read a request, write the time to write one buffer, and idle the wait for the
+	// next request.
 	header, body, write, idle time.Duration
 	beat                      time.Duration
-	// gather is the time for which changes among guests are collected before they are reported.
+	// gather is the delay before changes among guests are reported together.
 	gather time.Duration
 	now    func() time.Time
 }
 
-// usual returns the limits of every live table, sized for a hall of 2,000 phones.
+// usual returns the limits of every live server, which suffice for a hall with 2,000 phones.
 func usual() limits {
 	return limits{
 		connections: 6000, fromOne: 2800, guests: 5000, streams: 3,

@@ -75,7 +75,7 @@ func TestLargeRequestsAreRefused(t *testing.T) {
 			}
 			response, err := keeper.from.Do(r)
 			if err != nil {
-				continue // cut off while sending
+				continue // the server cut off the request
 			}
 			_ = response.Body.Close()
 			expect.Equal(t, response.StatusCode, http.StatusRequestEntityTooLarge, "%s %s", path, what)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// ask records a guest's request for a seat; -1 withdraws it. The problem is [door.Missing] for an unknown guest.
+// ask records a guest's request for a seat; -1 withdraws the request. The error is [door.Missing] for an unknown guest.
 func (g *guests) ask(id, game string, seat int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -33,7 +33,7 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game and returns the changed guests' IDs. Unless beside is set, others lose the seat.
+// grant gives a guest a role and returns the changed guests' IDs. Unless beside is set, other guests lose the seat.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -59,8 +59,8 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	return append(changed, id), true
 }
 
-// revoke removes a guest's places in a game and in all games, and makes their links invalid. A guest without another
-// place is removed entirely.
+// revoke removes a guest from a game and from all games, and invalidates the join links. A guest without other games is
+// deleted.
 func (g *guests) revoke(id, game string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -9,9 +9,9 @@ import (
 
 type route struct {
 	method string
-	// path holds the path's segments; a segment in braces is a wildcard.
+	// path is the segments of the path. A segment in braces is a wildcard.
 	path []string
-	// limit is the longest body in bytes; kinds are the accepted content types.
+	// limit is the maximum size of the body in bytes; kinds are the accepted content types.
 	limit int64
 	kinds []string
 	serve func(*request)
@@ -37,8 +37,7 @@ func (all routes) add(method, path string, r route) {
 	all[len(r.path)] = append(all[len(r.path)], &r)
 }
 
-// find returns the route for a method and a literal path, neither cleaned nor decoded. If only the path is known, it
-// returns the allowed methods.
+// find returns the route for a method and a literal path, or the allowed methods if only the path is known.
 func (all routes) find(method, path string) (found *route, places map[string]string, allowed []string) {
 	asked := strings.Split(path, "/")
 	for _, r := range all[len(asked)] {
@@ -69,7 +68,7 @@ func (r *route) fits(asked []string) (places map[string]string, fits bool) {
 	return places, true
 }
 
-// isPlain reports whether a segment consists of at most 64 letters, digits and -_. and does not begin with a dot.
+// isPlain reports whether a segment has 1 to 64 letters, digits, "-", "_" or ".", and does not begin with ".".
 func isPlain(place string) bool {
 	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
 	return place != "" && len(place) <= 64 && place[0] != '.' && strings.Trim(place, plain) == ""

@@ -1,4 +1,5 @@
-// Package live serves the live table: the page for any browser, what guests see, and their requests. It knows no rules.
+// Package live serves games to browsers: the page, what each guest may see, and the guests' requests. The package knows
+// no rules of games.
 package live
 
 import (
@@ -17,35 +18,35 @@ import (
 )
 
 type Options struct {
-	// Listen is the "host:port"; if empty, the server listens on all of this device's addresses. Port 0 means the
-	// previous port if it is free, because guests know that port.
+	// Listen is "host:port", or "" for all of this device's addresses. Port 0 means the previous port if free.
 	Listen string
 	// Names are further host names, with or without a port ("club.local"), or with https:// for a proxy.
 	Names []string
-	// Run runs a function on the games' goroutine and waits for it.
+	// Run runs a function on the goroutine that owns the games and waits for the function to return.
 	Run func(func())
-	// Stage shows the games to guests. Operations are requests in addition to the server's own.
+	// Stage shows the games to guests. Operations are added to the server's own operations.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets holds index.html, page.css and the modules in js. Words returns a language's texts as JSON and may be nil.
+	// Assets contains index.html, page.css and js. Words returns a language's texts as JSON, and may be nil.
 	Assets fs.FS
 	Words  func(*lang.Language) []byte
-	// Store is the name of the file for guests, port and links; if empty, nothing is stored.
+	// Store is the name of the file for guests, port and links. If Store is "", nothing is stored.
 	Store string
-	// Title returns a game's title; may be nil. It is called on the games' goroutine.
+	// Title returns a game's title, and may be nil. Title and the next functions run on the goroutine that owns the
+	// games.
 	Title func(game string) string
-	// Players returns a game's players, to compare guests' names with; may be nil. It runs on the games' goroutine.
+	// Players returns the names of a game's players, to find guests with similar names. Players may be nil.
 	Players func(game string) []string
-	// Home returns the game where a keeper of all games starts; nil means the shelf. It runs on the games' goroutine.
+	// Home returns the game where a keeper of all games starts. Nil means the list of games.
 	Home func() string
-	// Proposing reports whether entries need a keeper's approval; may be nil. It runs on the games' goroutine.
+	// Proposing reports whether entries need a keeper's approval, and may be nil.
 	Proposing func(game string) bool
-	// Left drops a guest's pending submissions in a game, or in all games if game is empty; may be nil. It is called on
-	// the games' goroutine before the guest loses its place or seat.
+	// Left deletes a guest's submissions in a game, or in all games if game is "", before the guest loses the place or
+	// seat. Left may be nil.
 	Left func(game, guest string) error
 }
 
-// A Server serves the live table until [Server.Close].
+// A Server serves games to browsers until [Server.Close].
 type Server struct {
 	options    Options
 	limits     limits
@@ -58,7 +59,7 @@ type Server struct {
 	store      store
 	hub        *hub
 	news       *news
-	// line admits one guest at a time to the games' goroutine, see [Server.run].
+	// line admits one guest at a time to the goroutine that owns the games, see [Server.run].
 	line      sync.Mutex
 	answers   answers
 	calls     *rate
@@ -70,8 +71,8 @@ type Server struct {
 	running   sync.WaitGroup
 }
 
-// Open starts a server. The fault is live.port if the port is taken, and live.elsewhere if another program uses the
-// same file of guests. An unreadable file is renamed, and all guests have to join again.
+// Open starts a server. The error is live.port if the port is taken, and live.elsewhere if another program uses the
+// file of guests. An unreadable file is renamed, and all guests have to join again.
 func Open(o Options) (*Server, error) { return open(o, usual()) }
 
 func open(o Options, l limits) (*Server, error) {
@@ -99,7 +100,7 @@ func open(o Options, l limits) (*Server, error) {
 	}
 	s.news = newNews(l.gather, s.tellGuests)
 	s.routes = s.allRoutes()
-	_ = s.change(func(*guests) error { return nil }) // stores port and links; a failure is reported to those who join
+	_ = s.change(func(*guests) error { return nil }) // stores port and links; an error recurs when a guest joins
 	s.http = &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
@@ -111,7 +112,7 @@ func open(o Options, l limits) (*Server, error) {
 	return s, nil
 }
 
-// listen listens at an address. For port 0 it tries the previous port, last, first.
+// listen listens at an address. For port 0, listen first tries the previous port, last.
 func listen(address, last string) (net.Listener, error) {
 	if address == "" {
 		address = ":0"
@@ -126,7 +127,7 @@ func listen(address, last string) (net.Listener, error) {
 
 func (s *Server) start(run func()) { s.running.Go(run) }
 
-// Close ends the server and all its streams at once. It waits for nothing, not even the games' goroutine.
+// Close ends the server and all streams at once, without waiting for any call.
 func (s *Server) Close() {
 	s.closing.Do(func() {
 		close(s.closed)
@@ -138,13 +139,13 @@ func (s *Server) Close() {
 
 func (s *Server) change(do func(*guests) error) error { return s.store.change(s.guests, do) }
 
-// tuned configures connections for streams: small buffers keep data fresh, and connections to lost phones end soon.
+// tuned configures connections for streams. Small buffers keep data fresh, and connections to lost phones end soon.
 type tuned struct {
 	net.Listener
 	patience time.Duration
 }
 
-// sendBuffer is the most data waiting in a connection, in bytes.
+// sendBuffer is the maximum of unsent data in a connection, in bytes.
 const sendBuffer = 64 << 10
 
 func (t tuned) Accept() (net.Conn, error) {

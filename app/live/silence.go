@@ -7,5 +7,5 @@ import (
 	"time"
 )
 
-// limitSilence leaves timeouts to the system.
+// limitSilence does nothing: the system's own timeout applies.
 func limitSilence(*net.TCPConn, time.Duration) {}

@@ -2,7 +2,7 @@ package live
 
 import "sync"
 
-// Kinds of events, in the order in which they are sent.
+// Kinds of events, in sending order.
 const (
 	meKind = iota
 	guestsKind
@@ -12,19 +12,18 @@ const (
 	kinds
 )
 
-// A slot holds the events that a stream has yet to send: only the newest of each kind, however slow the browser is.
+// A slot holds only the newest unsent event of each kind, so that a slow browser does not lag behind.
 type slot struct {
 	wake chan struct{}
 	mu   sync.Mutex
 	next [kinds]*event
-	// end ends the stream once everything is sent; err says why there is nothing to send.
+	// end makes the stream end when all events are sent. err is the reason if there is nothing to send.
 	end bool
 	err error
 }
 
 func newSlot() *slot { return &slot{wake: make(chan struct{}, 1)} }
 
-// put replaces the unsent event of a kind.
 func (s *slot) put(kind int, e *event) {
 	s.mu.Lock()
 	s.next[kind] = e

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// StoreOf returns the name of the file for guests next to a book. The window and the command share the file.
+// StoreOf returns the name of the file for guests, next to a book's file. The app and the command line share the file.
 func StoreOf(book string) string { return book + ".guests" }
 
 type stored struct {
@@ -38,7 +38,7 @@ type storedGuest struct {
 
 const storeVersion = 1
 
-// openStore reads and reserves the guests' file until release. The fault is live.elsewhere if another server has it.
+// openStore reads the file for guests and reserves it. The error is live.elsewhere if another server has the file.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil
@@ -91,21 +91,20 @@ type store struct {
 	mu sync.Mutex
 	// asked holds the changes for the next write, in order.
 	asked []*change
-	// writing is held during a write; closed prevents all further writes.
+	// writing is held during a write. closed prevents further writes.
 	writing sync.Mutex
 	closed  bool
 }
 
-// A change is a requested change to guests; done and err are its result.
 type change struct {
 	do   func(*guests) error
 	done bool
 	err  error
 }
 
-// change applies do to the guests and returns once the result is on disk. When several callers wait, one of them writes
-// for all. If writing fails, the guests are unchanged and the fault is live.unkept. An error from do changes nothing
-// and is returned unchanged.
+// change applies do to the guests and returns when the result is on disk. Simultaneous changes are written together. If
+// writing fails, the guests are unchanged and the error is live.unkept. An error from do changes nothing and is
+// returned.
 func (s *store) change(g *guests, do func(*guests) error) error {
 	own := &change{do: do}
 	s.mu.Lock()

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// After the program was killed and restarted, the port, the links and the seats are the same.
 func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")
@@ -23,7 +22,7 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	ben, keeper := joined(t, first, first.JoinURL("a"), "Ben"), joined(t, first, first.KeeperURL(), "Laptop")
 	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
 	links := first.JoinURL("a") + first.KeeperURL()
-	killed := must.Get(os.ReadFile(path))(t) // the state if it is killed now
+	killed := must.Get(os.ReadFile(path))(t) // the file as after a kill at this moment
 	mustEnd(t, first)
 	must.Do(t, os.WriteFile(path, killed, 0o600))
 
@@ -39,7 +38,6 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	expect.Equal(t, asIs(again, ben.id), "Ben seat 2 /", "Ben")
 }
 
-// Only the owner may read the file, and it does not contain the cookies.
 func TestTheFileHoldsNoCookie(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")
@@ -80,7 +78,7 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// If writing fails, no guest changes and none joins. A guest's submissions and place are kept or lost together.
+// If writing fails, no guest changes and no guest joins.
 func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	var th theatre
 	folder := filepath.Join(t.TempDir(), "games")

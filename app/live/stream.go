@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// stream sends a guest its view of a game whenever it changes, until the guest leaves or is removed.
+// stream sends a guest each new state of a game until the guest leaves or is removed.
 func (s *Server) stream(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -27,7 +27,7 @@ func (s *Server) stream(r *request) {
 	s.hub.enter(f)
 	defer s.news.tell(game)
 	defer s.hub.exit(f)
-	s.regroup(id) // in case its role just changed; also sends its state
+	s.regroup(id) // also sends the guest's state, in case the role just changed
 	if !s.first(r, f) {
 		return
 	}
@@ -35,7 +35,7 @@ func (s *Server) stream(r *request) {
 	s.follow(r, f)
 }
 
-// first waits until there is a state to send. On an error it answers the request with the error and returns false.
+// first waits until there is a state to send. An error becomes the answer to the request, and first returns false.
 func (s *Server) first(r *request, f *following) bool {
 	for !f.has(tableKind) {
 		select {
@@ -56,7 +56,7 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes the events to the browser. A slow browser is cut off, reconnects, and gets the current state.
+// follow writes events to the browser. A slow browser is cut off, reconnects, and gets the current state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)
 	_ = connection.SetReadDeadline(time.Time{})
@@ -99,7 +99,7 @@ func (s *Server) wait(connection *http.ResponseController) {
 	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
 }
 
-// beat sends a beat on all streams at intervals, and prunes the rate limits.
+// beat sends a beat on all streams at intervals, and deletes expired rate limits.
 func (s *Server) beat() {
 	ticker := time.NewTicker(s.limits.beat)
 	defer ticker.Stop()

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Every change is sent in a single line.
+// Every change is sent as a single line.
 func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -102,7 +102,7 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
-// Beats and answers contain the game's version, even after an invisible change, so that a page can catch up.
+// Beats and answers contain the game's version, even after a change that the guest cannot see.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })

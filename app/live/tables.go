@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Changed is to be called when a game may look different. It does not block, and may be called from any goroutine.
+// Changed reports that a game may look different. Changed does not block and may be called on any goroutine.
 func (s *Server) Changed(game string) {
 	s.answers.forget(game)
 	s.hub.change(game)
 }
 
-// updateStreams updates streams as games change. All changes during an update cause one more update.
+// updateStreams updates streams as games change. Changes during an update cause one more update.
 func (s *Server) updateStreams() {
 	for {
 		select {
@@ -32,7 +32,7 @@ func (s *Server) updateStreams() {
 	}
 }
 
-// showTable updates an audience. Other functions can use the games' goroutine between two audiences.
+// showTable updates an audience. The goroutine that owns the games is free between two audiences.
 func (s *Server) showTable(game string, by door.Audience) {
 	seen, err := s.board(s.options.Run, game, by)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte,
 	if reply, found := s.answers.find(game, q); found {
 		return reply.Body, nil
 	}
-	reply, err := door.Reply{}, error(missing()) // stays if the games' goroutine has ended
+	reply, err := door.Reply{}, error(missing()) // the error if the goroutine that owns the games has stopped
 	run(func() {
 		words.In(lang.Of(by.Language), func() {
 			reply, err = s.answers.once(game, q, func() (door.Reply, error) {
@@ -59,7 +59,7 @@ func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte,
 	return reply.Body, err
 }
 
-// tellProposing notifies keepers when the need for approval starts or ends.
+// tellProposing notifies keepers if a game begins or ceases to need approval of entries.
 func (s *Server) tellProposing(game string) {
 	proposing := false
 	if s.options.Proposing != nil {
@@ -70,7 +70,7 @@ func (s *Server) tellProposing(game string) {
 	}
 }
 
-// oneLine returns JSON on a single line, because a line break would end the event.
+// oneLine returns JSON on a single line, because a line break ends a server-sent event.
 func oneLine(data []byte) []byte {
 	if !bytes.ContainsAny(data, "\n\r") {
 		return data

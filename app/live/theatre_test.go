@@ -19,17 +19,15 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A theatre has the games "a" and "b", with four seats each. A view of a game consists of the viewer and a number.
+// A theatre is a stage with the games "a" and "b", with four seats each. A game's state shows the viewer and a number.
 type theatre struct {
 	mu      sync.Mutex
 	version int
 	asked   int
 	propose bool
-	// gone is a game that has disappeared.
 	gone    string
 	entered []string
-	// left lists the guests whose departure was reported to the games.
-	left []string
+	left    []string
 }
 
 func (th *theatre) run(f func()) {
@@ -93,14 +91,13 @@ func (th *theatre) options() Options {
 	}
 }
 
-// staged returns a theatre and its server with the usual limits.
 func staged(t testing.TB) (*theatre, *Server) {
 	t.Helper()
 	var th theatre
 	return &th, opened(t, &th, nil)
 }
 
-// opened returns a server for a theatre, with options and limits that a test may change.
+// opened returns a server for a theatre. The function change may change options and limits.
 func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	t.Helper()
 	o, l := th.options(), usual()
@@ -113,7 +110,6 @@ func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	return s
 }
 
-// patience is the longest time that a test waits, even on a busy machine.
 const patience = time.Minute
 
 func mustEnd(t testing.TB, s *Server) {
@@ -133,11 +129,10 @@ func (s *Server) site() string { return "127.0.0.1:" + s.port }
 func tokenOf(link string) string { return link[strings.LastIndex(link, "/")+1:] }
 
 type phone struct {
-	t      testing.TB
-	s      *Server
-	cookie string
-	id     string
-	// language is the preferred language, or empty.
+	t        testing.TB
+	s        *Server
+	cookie   string
+	id       string
 	language string
 	from     *http.Client
 }
@@ -242,7 +237,7 @@ func (p *phone) watch(game string) *watch {
 	return w
 }
 
-// until reads events until one of the given kind has data that contains text, and returns that data.
+// until reads events until an event of the kind contains text, and returns the event's data.
 func (w *watch) until(kind, text string) string {
 	w.t.Helper()
 	var all []heard

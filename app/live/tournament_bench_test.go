@@ -85,7 +85,6 @@ func BenchmarkTournament(b *testing.B) {
 	})
 }
 
-// headOf finds a board's head in a line of a stream.
 func headOf(line []byte) (number int, is bool) {
 	if !bytes.HasPrefix(line, []byte("data: {\"hall\":true")) {
 		return 0, false

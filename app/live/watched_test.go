@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Watched makes many phones follow a game that changes every two seconds. It reports the time from a change until a
-// phone has unpacked it. read finds a state's number in a line; change makes the next state, with the next number.
+// Watched makes many phones follow a game that changes every two seconds, and reports the time from a change until a
+// phone has decompressed the new state. read returns a state's number.
 func Watched(
 	b *testing.B, many int, o Options, game string, read func(line []byte) (number int, is bool), change func(),
 ) {

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A screen is a page in one browser. selector finds its content.
 type screen struct {
 	name            string
 	in              phone
@@ -28,14 +27,13 @@ func (v screen) turn() {
 	v.in.Sees(v.selector)
 }
 
-// middle returns a recorded game and half the number of its entries.
 func middle(t testing.TB, id string) (recordings.Game, int) {
 	t.Helper()
 	r := recordings.Read(t, id, recordings.Names(t, id)[0])
 	return r, len(r.Entries) / 2
 }
 
-// pages returns all pages of the live table: for keepers, players, lookers, strangers and removed guests.
+// pages returns all pages of the live server: for keepers, players, spectators, strangers and removed guests.
 func pages(t testing.TB) []screen {
 	t.Helper()
 	shelf, single := newPhone(t), newPhone(t)
@@ -101,8 +99,7 @@ func (p phone) fits(t *testing.T, name string) {
 	})
 }
 
-// axe-core finds no fault on any page, on phone or laptop, in either theme. Each page fits all sizes, with controls
-// large enough for a finger.
+// Each page passes axe-core in both themes and fits all sizes, with controls large enough for a finger.
 func TestEveryPageIsForEverybody(t *testing.T) {
 	t.Parallel()
 	for page, v := range pages(t) {
@@ -117,7 +114,6 @@ func TestEveryPageIsForEverybody(t *testing.T) {
 	}
 }
 
-// Every rulebook's table, with the next entry's sheet, passes the same checks.
 func TestEveryTableIsForEverybody(t *testing.T) {
 	t.Parallel()
 	h := serve(t)
@@ -136,7 +132,7 @@ func TestEveryTableIsForEverybody(t *testing.T) {
 	}
 }
 
-// axe-core's findings are reported: a picture without a text, a button without a name.
+// axe-core reports a picture without a text, and a button without a name.
 func TestAxeFindsWhatIsWrong(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)

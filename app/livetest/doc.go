@@ -1,3 +1,2 @@
-// Package livetest runs the program, built without a window, as a server of games. In real browsers, guests join games,
-// follow them, make entries and keep them.
+// Package livetest tests the program, built without a window, as a server of games for browsers.
 package livetest

@@ -27,8 +27,7 @@ import (
 type ears struct{ phone }
 
 type heard struct {
-	role, name, value string
-	// inside is the text directly in the node.
+	role, name, value           string
 	inside                      string
 	focusable, focused, pressed bool
 	disabled                    bool
@@ -36,22 +35,19 @@ type heard struct {
 
 func (h heard) String() string { return strings.TrimSpace(h.role + " " + h.name + " " + h.value) }
 
-// A told is a node of the accessibility tree as sent by the browser.
 type told struct {
-	ID       string   `json:"nodeId"`
-	Children []string `json:"childIds"`
-	Ignored  bool     `json:"ignored"`
-	Role     valued   `json:"role"`
-	Name     valued   `json:"name"`
-	Value    valued   `json:"value"`
-	// Properties are the node's properties, such as "focused".
+	ID         string   `json:"nodeId"`
+	Children   []string `json:"childIds"`
+	Ignored    bool     `json:"ignored"`
+	Role       valued   `json:"role"`
+	Name       valued   `json:"name"`
+	Value      valued   `json:"value"`
 	Properties []struct {
 		Name  string `json:"name"`
 		Value valued `json:"value"`
 	} `json:"properties"`
 }
 
-// A valued holds a text, number or boolean.
 type valued struct {
 	Value any `json:"value"`
 }
@@ -148,7 +144,7 @@ func within(group string, inside place) place {
 	}
 }
 
-// tabTo moves the focus to a place by Tab alone, and returns the node there.
+// tabTo moves the focus to a node by Tab alone, and returns the node.
 func (e ears) tabTo(what string, to place) heard {
 	e.T.Helper()
 	e.await(what, func(all []heard) bool { return to(all) >= 0 })
@@ -181,7 +177,6 @@ func stops(all []heard) int {
 
 func (h heard) isOption() bool { return h.role == "MenuListOption" || h.role == "option" }
 
-// becomes waits until the node at a place meets a condition.
 func (e ears) becomes(what string, at place, so func(heard) bool) {
 	e.T.Helper()
 	e.await(what, func(all []heard) bool {
@@ -245,7 +240,6 @@ func (e ears) play(f sheet.Field) {
 	e.becomes(card+" played", played, func(h heard) bool { return h.focused })
 }
 
-// answered runs an action and waits for the host's answer, which may add fields to the page.
 func (e ears) answered(does func()) {
 	e.T.Helper()
 	before := chromium.Value[int](e.Browser, "driver.seen.answers")
@@ -254,13 +248,12 @@ func (e ears) answered(does func()) {
 		"driver.quiet('an answer', () => driver.seen.answers > "+strconv.Itoa(before)+").then(() => 0)")
 }
 
-// choose chooses from a list with the arrow keys.
 func (e ears) choose(name string, f sheet.Field) {
 	e.T.Helper()
 	label := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Label
 	list := named("combobox", name)
 	e.tabTo(name, list)
-	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // even after another player's turn
+	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // no effect of the other player's turn
 	all := e.all()
 	var options []string
 	for _, h := range all[list(all):] {
@@ -276,7 +269,6 @@ func (e ears) choose(name string, f sheet.Field) {
 	e.becomes(name+" "+label, list, func(h heard) bool { return h.value == label })
 }
 
-// Each turn is filled in, recorded and read aloud by roles, names and keys alone.
 func TestAGameIsKeptByEar(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")

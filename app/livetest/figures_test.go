@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// heardOf returns the figures of a table as spoken, row by row: owner, subject, number, and change.
 func heardOf(m view.Matrix) []string {
 	columns := slices.DeleteFunc(slices.Clone(m.Columns()), func(company int) bool { return !m.HasColumn(company) })
 	all := []string{}
@@ -54,7 +53,7 @@ func TestTheTableSaysItsFigures(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
 	p.open(serve(t).keeper, "main.page")
-	p.Do(chromedp.EmulateViewport(2560, 1440)) // so that each figure has a cell
+	p.Do(chromedp.EmulateViewport(2560, 1440)) // wide enough for a cell per figure
 	for _, rules := range rulebooks.All() {
 		r, entries := middle(t, rules.ID())
 		p.takeIn(r, entries)

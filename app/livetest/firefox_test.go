@@ -11,8 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A guest in Firefox joins a table kept in Chromium, takes a seat, makes an entry, sees the keeper's, and shows a
-// board.
 func TestFirefoxPlaysToo(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)
@@ -26,7 +24,7 @@ func TestFirefoxPlaysToo(t *testing.T) {
 	fox.Resize(390, 844)
 	fox.Open(h.join)
 	fox.Until("the table", `document.querySelector(".game.looks")`)
-	firefox.Run[any](fox, driver+`dispatchEvent(new Event("online"))`) // reopens the stream
+	firefox.Run[any](fox, driver+`dispatchEvent(new Event("online"))`) // makes the page reopen its stream
 	fox.Until("the stream", "driver.seen.table")
 
 	press := func(name string) {

@@ -26,7 +26,7 @@ func tournament(t testing.TB, book string, said ...string) {
 	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
-// aHall serves a tournament with two tables, in its second round. place is its address, link the join link.
+// aHall serves a tournament with two tables, in its second round. place is its address, and link the join link.
 func aHall(t testing.TB) (keeper phone, place, link string) {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
@@ -58,7 +58,6 @@ func (p phone) finds(name string) {
 	p.Sees(".giant")
 }
 
-// The pages of members, the director and the projector all pass the checks.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
 	keeper, hall, link := aHall(t)
@@ -96,7 +95,6 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	}
 }
 
-// A partly filled-in result survives a reload.
 func TestAHalfFilledResultIsKept(t *testing.T) {
 	t.Parallel()
 	_, _, link := aHall(t)
@@ -109,7 +107,7 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }
 
-// What was filled in on a plan's page stays, although the director meanwhile chooses a day on another page.
+// The input on a plan's page is kept while the director chooses a day on another page.
 func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	t.Parallel()
 	keeper, hall, _ := aHall(t)

@@ -24,10 +24,10 @@ type host struct {
 	t    testing.TB
 	book string
 	args []string
-	// program is the program to run, empty for the program built without a window.
+	// program is the program to run, or "" for the program built without a window.
 	program string
 	run     *exec.Cmd
-	// keeper and join are the links that the program prints, at the loopback address; join may be empty.
+	// keeper and join are the links that the program prints, at the loopback address. join may be "".
 	keeper, join string
 }
 
@@ -75,13 +75,11 @@ func (h *host) start() {
 	go func() { _, _ = io.Copy(io.Discard, out) }()
 }
 
-// kill ends the program abruptly, like a power cut.
 func (h *host) kill() {
 	_ = h.run.Process.Kill()
 	_ = h.run.Wait()
 }
 
-// stop ends the program in the regular way, and checks that it exits cleanly.
 func (h *host) stop() {
 	h.t.Helper()
 	must.Do(h.t, h.run.Process.Signal(syscall.SIGTERM))
@@ -90,7 +88,6 @@ func (h *host) stop() {
 	}
 }
 
-// kept returns a game from the book after the host has ended.
 func (h *host) kept(id ledger.GameID) *game.Game {
 	h.t.Helper()
 	kept := must.Get(book.Open(h.book, rulebooks.All()))(h.t)
@@ -100,7 +97,6 @@ func (h *host) kept(id ledger.GameID) *game.Game {
 
 func (h *host) head(id ledger.GameID) ledger.Hash { return h.kept(id).Head() }
 
-// opening returns a file with a recorded game that has only its first entries.
 func opening(t testing.TB, r record.Record, entries int) (path string, text []byte) {
 	t.Helper()
 	r.Operations, r.End = r.Operations[:entries:entries], nil
@@ -111,7 +107,7 @@ func opening(t testing.TB, r record.Record, entries int) (path string, text []by
 	return path, must.Get(os.ReadFile(path))(t)
 }
 
-// after returns the head of a recorded game after a number of entries.
+// after returns the hash of a recorded game after a number of entries.
 func after(t testing.TB, r record.Record, entries int) ledger.Hash {
 	t.Helper()
 	return must.Get(game.Replay(r, rulebooks.All()))(t).HeadAfter(entries)

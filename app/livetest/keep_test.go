@@ -39,7 +39,6 @@ func targets(e calc.Entry, base calc.Table) []target {
 	return all
 }
 
-// steps returns a recorded game's entries, each with the tables before and after it.
 func steps(t testing.TB, r recordings.Game) []game.Step {
 	t.Helper()
 	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
@@ -60,7 +59,7 @@ func (p phone) keep(step game.Step) {
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive runs the function of driver.js that way names, on a recorded entry or a part of it.
+// drive runs the function of driver.js that way names, on a recorded entry or on some of its fields.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)
@@ -71,7 +70,7 @@ func (p phone) drive(way string, step game.Step, all []target) {
 	}
 }
 
-// takeIn imports a recorded game with only its first entries, and opens it.
+// takeIn imports the first entries of a recorded game, and opens the game.
 func (p phone) takeIn(r recordings.Game, entries int) {
 	p.T.Helper()
 	_, text := opening(p.T, r.Record, entries)
@@ -86,8 +85,7 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 // short is the number of entries that are made if a game is not kept whole.
 const short = 6
 
-// The opening is imported on the page, every entry is filled in on its sheet, and the final game equals the recording
-// entry by entry. In Stock Market Tycoon the tables are compared instead, because its sheet sorts cards in deck order.
+// In Stock Market Tycoon only the tables are compared, because its sheet sorts cards in deck order.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	first := newPhone(t)
@@ -108,7 +106,7 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			count := taps.Tally{}
 			for _, step := range all {
 				row := taps.EntryRow(id, step.Entry)
-				step.Entry = calc.BatchOf(r.Rulebook, step.Before, step.Entry) // as on the sheet
+				step.Entry = calc.BatchOf(r.Rulebook, step.Before, step.Entry) // the sheet records batches
 				p.keep(step)
 				count.Add(row, chromium.Value[int](p.Browser, "driver.seen.taps"))
 			}

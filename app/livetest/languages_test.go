@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Each phone shows its own language, whatever the host's is: the page, the sheet, and the other phone's entry.
+// Each phone shows its own language, whatever the host's language is.
 func TestTwoLanguagesAtOneTable(t *testing.T) {
 	t.Parallel()
 	german, spoken := lang.Find("de")

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The keeper reads why an entry is no longer legal, and replaces it by a pass, until nothing is left to fix.
+// The keeper reads why an entry is no longer legal, and replaces the entry by a pass.
 func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")

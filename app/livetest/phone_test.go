@@ -17,7 +17,7 @@ import (
 //go:embed testdata/driver.js
 var driver string
 
-// A phone is a Chromium with the page. Neither script errors nor violations of its security policy may occur.
+// A phone is a Chromium with the page. Script errors and violations of the page's security policy fail the test.
 type phone struct {
 	chromium.Browser
 	language *lang.Language
@@ -28,7 +28,6 @@ func newPhone(t testing.TB) phone {
 	return prepared(chromium.Start(t))
 }
 
-// in returns the phone for use in a subtest.
 func (p phone) in(t testing.TB) phone {
 	p.T = t
 	return p
@@ -48,7 +47,6 @@ func prepared(b chromium.Browser) phone {
 	return phone{b.Strict(), lang.English()}
 }
 
-// speaking sets the phone's preferred language.
 func (p phone) speaking(l *lang.Language, region string) phone {
 	p.T.Helper()
 	agent := chromium.Value[string](p.Browser, "navigator.userAgent")
@@ -64,7 +62,7 @@ func (p phone) open(address, selector string) {
 	p.Sees(selector)
 }
 
-// turnTo opens a part of the page, such as "g/ID/log", and waits until a CSS selector matches and all data is there.
+// turnTo opens a page, such as "g/ID/log", and waits until a CSS selector matches and all data has arrived.
 func (p phone) turnTo(place, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
@@ -86,7 +84,6 @@ func (p phone) press(name string) {
 // said returns the text on the page with the key "live.page." + key. names holds pairs of names and values.
 func said(key string, names ...string) string { return saidIn(lang.English(), key, names) }
 
-// said returns a text in the phone's language.
 func (p phone) said(key string, names ...string) string { return saidIn(p.language, key, names) }
 
 func saidIn(l *lang.Language, key string, names []string) string {

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A picture drawn by a build without a window equals one by a build with a window. Drawing it has no output and leaves
-// no files, even if the home has no folders.
+// The picture equals that of a build with a window. Drawing the picture leaves no output or files.
 func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()

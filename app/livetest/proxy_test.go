@@ -10,18 +10,17 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A proxy can withhold data between browsers and a host, like an access point that has forgotten a phone: requests get
-// no answer, and connections do not end.
+// A proxy can withhold data between browsers and a host without ending connections, like a bad access point.
 type proxy struct {
 	port, host string
 	mu         sync.Mutex
 	freed      sync.Cond
-	// streams holds the current streams, each with true if its data is withheld. If all is true, all data is withheld.
+	// streams holds the current streams, and true for each that is withheld. If all is true, all data is withheld.
 	streams map[net.Conn]bool
 	all     bool
 }
 
-// between returns a proxy for the host in a link, and the link that leads through the proxy.
+// between returns a proxy between browsers and the host of a link, and the link to the proxy.
 func between(t testing.TB, link string) (p *proxy, through string) {
 	t.Helper()
 	listener := must.Get(net.Listen("tcp4", "127.0.0.1:0"))(t)
@@ -46,8 +45,7 @@ func between(t testing.TB, link string) (p *proxy, through string) {
 	return p, strings.Replace(link, p.host, p.port, 1)
 }
 
-// carry forwards the data in one direction of a browser's connection. It replaces the proxy's address by the host's,
-// since hosts accept only their own.
+// carry forwards data in one direction. Hosts require their own address, so carry replaces the proxy's address.
 func (p *proxy) carry(from, to, browser net.Conn) {
 	defer func() { _, _ = from.Close(), to.Close() }()
 	buffer := make([]byte, 64<<10)

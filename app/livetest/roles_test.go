@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// at waits until the page shows exactly the given number of entries.
 func (p phone) at(entries int) {
 	p.T.Helper()
 	p.Until("entry "+strconv.Itoa(entries),
@@ -29,7 +28,7 @@ func (p phone) offline(so bool) {
 	}))
 }
 
-// connected waits until the page shows that it is connected, or that it is not.
+// connected waits until the page shows that the page is connected or, for false, disconnected.
 func (p phone) connected(so bool) {
 	p.T.Helper()
 	lost := `document.querySelector(".lost")?.checkVisibility()`
@@ -40,7 +39,6 @@ func (p phone) connected(so bool) {
 	}
 }
 
-// fingerprint returns the game's fingerprint, as shown on the page with the standings.
 func (p phone) fingerprint() string {
 	p.T.Helper()
 	p.press(p.said("standings"))
@@ -52,7 +50,6 @@ func (p phone) fingerprint() string {
 	return got
 }
 
-// seatFor makes a guest ask for a seat, and the keeper grant it.
 func seatFor(guest, keeper phone, name string) {
 	guest.press(guest.said("ask"))
 	guest.press(name)
@@ -73,9 +70,7 @@ func (p phone) showOut(guest string) {
 	p.Until("one guest less", "!document.querySelector("+chromium.Quoted(row)+")")
 }
 
-// A keeper, a seated phone and a phone that only looks see each other's entries. One goes offline for a while, one
-// reloads, and the host is killed and restarted. All keep their roles and have the same game. A removed phone loses
-// access at once, and is told so.
+// One phone goes offline, another reloads, and the host is killed and restarted. All phones keep their roles.
 func TestPhonesFollowThroughEverything(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)
@@ -133,8 +128,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// Two guests fill in the same turn. The later one reads what the other recorded, finds their own input unchanged on the
-// new table, and records it there.
+// The second guest reads the recorded entry, and finds their own input unchanged on the new table.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)
@@ -145,7 +139,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	fields := targets(all[1].Entry, all[1].Before)
 	later.drive("fill", all[1], slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
 		return strings.HasPrefix(one.Field, "before") || strings.HasPrefix(one.Field, "after")
-	})) // only what the other player can do too
+	}))
 	filled := `JSON.stringify([...document.querySelectorAll("#sheet input, #sheet select")].map((e) => e.value).concat(
 		[...document.querySelectorAll("#sheet [aria-pressed=true]")].map((e) =>
 			[...e.childNodes].filter((inside) => inside.nodeType === Node.TEXT_NODE).map((text) => text.data).join(""))))`

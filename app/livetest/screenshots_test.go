@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// TestScreenshotsOfTheLiveTable is run by make screenshots and makes the pictures of the live table in README.md.
+// TestScreenshotsOfTheLiveTable makes the pictures of the live page in README.md (make screenshots).
 func TestScreenshotsOfTheLiveTable(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "four-seats-3x5")
 	const entries = 13
@@ -30,7 +30,7 @@ func TestScreenshotsOfTheLiveTable(t *testing.T) {
 		p.Do(chromedp.EmulateViewport(width, height), chromedp.CaptureScreenshot(&png))
 		must.Do(t, os.WriteFile(filepath.Join(os.Getenv("SCRIPKEEPER_SCREENSHOTS"), name+".png"), png, 0o644))
 	}
-	player.fits(t, "a player") // it is drawn for its size
+	player.fits(t, "a player")
 	keep(player, "live-phone", 390, 844)
 	keep(keeper, "live-keeper", 1280, 800)
 	board.open(h.join, ".game.looks")

@@ -28,7 +28,6 @@ import (
 // A wiretap keeps everything that a phone receives: the answers to requests and the events in its stream.
 type wiretap struct {
 	phone
-	// seat is the phone's seat, or [calc.None].
 	seat int
 
 	mu     sync.Mutex
@@ -62,7 +61,6 @@ func (w *wiretap) keepBody(body string) {
 	w.bodies = append(w.bodies, body)
 }
 
-// sent returns what the phone has received since the last call.
 func (w *wiretap) sent() []string {
 	w.asked.Wait()
 	w.mu.Lock()
@@ -72,7 +70,7 @@ func (w *wiretap) sent() []string {
 }
 
 type secret struct {
-	// fields maps the entry's secret fields to their seats; several reports that they belong to more than one seat.
+	// fields maps the entry's secret fields to their seats. several reports that more than one seat has secret fields.
 	fields  map[string]int
 	several bool
 	// sentences maps sentences that only one seat may see to that seat.
@@ -80,7 +78,7 @@ type secret struct {
 	names     []string
 }
 
-// secretsOf returns the secrets in an entry, and the sentences that describe the table before and after it.
+// secretsOf returns the secrets in an entry, and the sentences that describe the table before and after the entry.
 func secretsOf(before, after view.Game, step game.Step) secret {
 	s := secret{fields: map[string]int{}, sentences: map[string]int{}}
 	for seat := range before.Layout.Seats {
@@ -106,7 +104,7 @@ func secretsOf(before, after view.Game, step game.Step) secret {
 	return s
 }
 
-// check fails the test if a text contains secrets of other seats, and reports whether it contains the phone's own.
+// check fails the test if a text contains secrets of other seats. It reports whether the text contains the phone's own.
 func (w *wiretap) check(s secret, text string) (own bool) {
 	w.T.Helper()
 	for sentence, seat := range s.sentences {
@@ -121,7 +119,7 @@ func (w *wiretap) check(s secret, text string) (own bool) {
 	return own
 }
 
-// named reports whether a field's full name begins with the name of the phone's player, as fields in rows have no seat.
+// named reports whether a field's full name begins with the name of the phone's player. Fields in rows have no seat.
 func (w *wiretap) named(s secret, full any) bool {
 	called, _ := full.(string)
 	return w.seat != calc.None && strings.HasPrefix(called, s.names[w.seat]+": ")
@@ -158,8 +156,7 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// revealed reports whether a list of seats in JSON shows the phone's own holdings. leaks lists figures of other seats
-// that are shown, since veiled seats must show none.
+// revealed reports whether the seats in JSON show the phone's own holdings. leaks lists other seats' visible figures.
 func revealed(seats []any, mine int) (own bool, leaks []string) {
 	for seat, one := range seats {
 		row, _ := one.(map[string]any)
@@ -219,7 +216,7 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 }
 
-// Four phones play Stockpile with hidden holdings, and a fifth looks on. No phone is sent, or shows, another's secrets.
+// Four phones play Stockpile with hidden holdings, and a fifth only watches. No phone receives another's secrets.
 func TestNobodySeesWhatAnotherHides(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -278,7 +275,6 @@ func tableOf(t testing.TB, r recordings.Game, entries int) view.Game {
 	return view.NewGame(must.Get(game.Replay(so, rulebooks.All()))(t))
 }
 
-// roundOf returns the number of entries in a game's first round.
 func roundOf(t testing.TB, r recordings.Game) int {
 	t.Helper()
 	for n := range r.Entries {
@@ -289,7 +285,7 @@ func roundOf(t testing.TB, r recordings.Game) int {
 	return len(r.Entries)
 }
 
-// playPart enters an entry as players at a table do: each player enters their own part, and the keeper the public part.
+// playPart enters an entry as at a table: players enter their own secret fields, and the keeper the public ones.
 func playPart(step game.Step, on view.Game, keeper phone, phones []*wiretap) {
 	task := sheet.Task{Game: on, Act: oplog.ActRecord, Base: on.Table, Entry: step.Entry, Looker: calc.None}
 	parts, shared := task.Parts(), task.Shared()

@@ -19,8 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A rulebook that the page does not know can be kept in a browser. Its forms take trades in several companies as one
-// step, a card with a number for another company, and a price.
+// The page does not know the rulebook.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

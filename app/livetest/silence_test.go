@@ -9,8 +9,7 @@ import (
 	"scripkeeper/app/internal/firefox"
 )
 
-// A page reconnects when its stream is silent or the page is cut off entirely, and says so until its figures are right
-// again. A television does so too.
+// A page reconnects when its stream is silent, and shows a warning until its figures are right again.
 func TestSilenceIsNoticed(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -76,7 +75,7 @@ func TestANewerAnswerRedraws(t *testing.T) {
 	looker.Until("entry 1", `driver.seen.table.log.length === 1`)
 }
 
-// Twelve visible windows of one browser load the host like one. Every window sees every entry and gets its answers.
+// Twelve windows of one browser load the host like one window. Every window sees every entry.
 func TestTwelveWindowsOfOneBrowser(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)

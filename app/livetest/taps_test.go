@@ -23,13 +23,13 @@ number none is more than two above. The tests fail where an entry takes more tha
 |---|---|--:|--:|
 `
 
-// tapsTable is the table of taps in a browser, windowTaps the table of taps in the window.
+// tapsTable is the table of taps in a browser, and windowTaps the table of taps in the app's window.
 var (
 	tapsTable  = taps.Table{File: filepath.Join("testdata", "TAPS.md"), Head: tapsHead, Columns: 1}
 	windowTaps = taps.Table{File: filepath.Join("..", "endtoend", "testdata", "TAPS.md"), Columns: 2}
 )
 
-// beyondWindow is the number of taps that an entry in a browser may usually take in addition to its taps in the window.
+// beyondWindow is the number of taps that an entry in a browser may usually take more than in the app's window.
 const beyondWindow = 2
 
 // holdTaps compares a game's counts with both tables, or updates the browser's table.

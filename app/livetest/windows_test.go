@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A turn that is filled in in two windows is recorded by one of them only; the other says that the game has changed.
-// Undo applies to the entry shown: if the entry has changed, Undo is refused, and the page is updated.
+// The second window says that the game has changed. An Undo for an entry that has changed is refused.
 func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -59,7 +58,6 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	}
 }
 
-// hear connects the page to the host's stream, or disconnects it.
 func (p phone) hear(so bool) {
 	p.T.Helper()
 	way := "driver.hear(false)"

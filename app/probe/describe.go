@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// describe returns an object's description, and whether it has words that the object around it lacks.
+// describe returns an object's description, and whether the object has words that the object around it lacks.
 func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	d := Object{Parent: parent, Text: words(o), Value: value(o)}
 	if d.Text == "" && d.Value == "" && !isEntry(o) {
@@ -50,7 +50,7 @@ func (w *walker) group(o fyne.CanvasObject, d *Object) {
 	d.Home, d.Lettered = home == o, g.Lettered()
 }
 
-// says reports whether a text merely draws words that the object itself already has.
+// says reports whether the object's own label or value includes a text.
 func (f found) says(text string) bool {
 	if text == f.Text || text == f.Value {
 		return true
@@ -58,7 +58,7 @@ func (f found) says(text string) bool {
 	return f.wraps && (strings.Contains(f.Text, text) || strings.Contains(f.Value, text))
 }
 
-// wraps reports whether an object draws its words as several lines.
+// wraps reports whether an object breaks its words into several lines.
 func wraps(o fyne.CanvasObject) bool {
 	_, rich := o.(*widget.RichText)
 	_, selectable := o.(interface{ SelectedText() string })
@@ -101,7 +101,6 @@ func value(o fyne.CanvasObject) string {
 	return ""
 }
 
-// isEntry reports whether an object is an entry or embeds one.
 func isEntry(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedText() string })
 	_, placeholder := member(o, "PlaceHolder", reflect.String)

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// look returns the view of a window. It must run on the goroutine that may access widgets.
+// look returns the contents of a window. It must run on the goroutine that may access widgets.
 func look(w fyne.Window) View {
 	c := w.Canvas()
 	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
@@ -48,7 +48,6 @@ func superHeld() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierSuper != 0
 }
 
-// A walker visits the objects of a window in drawing order.
 type walker struct {
 	groups  []*core.KeyGroup
 	canvas  fyne.Canvas
@@ -69,8 +68,7 @@ type layer struct {
 	area  image.Rectangle
 }
 
-// visit visits an object and its parts. clip is the visible part of the window, scrollers the scrollers around the
-// object, outermost first.
+// visit visits an object and the objects inside. clip is the visible part of the window. scrollers are outermost first.
 func (w *walker) visit(o fyne.CanvasObject, offset fyne.Position, parent int, clip image.Rectangle,
 	scrollers []image.Rectangle, beneath bool,
 ) {
@@ -109,7 +107,7 @@ func (w *walker) visit(o fyne.CanvasObject, offset fyne.Position, parent int, cl
 	}
 }
 
-// extent returns the size of an object. A check box reacts to taps only at its box and words.
+// extent returns the size of an object's tappable area. A check box reacts only at its box and words.
 func extent(o fyne.CanvasObject) fyne.Size {
 	if isCheck(o) {
 		return fyne.NewSize(min(o.Size().Width, o.MinSize().Width), o.Size().Height)
@@ -123,7 +121,7 @@ func (w *walker) pixels(at fyne.Position, size fyne.Size) image.Rectangle {
 	return image.Rect(x, y, right, bottom)
 }
 
-// uncovered returns the objects found, and marks those covered by objects drawn later.
+// uncovered returns the objects found, and marks objects covered by objects drawn later.
 func (w *walker) uncovered() []Object {
 	objects := make([]Object, len(w.found))
 	for i, f := range w.found {
@@ -152,7 +150,6 @@ func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	return children, clips
 }
 
-// hides reports whether an object is opaque.
 func hides(o fyne.CanvasObject) bool {
 	r, ok := o.(*canvas.Rectangle)
 	if !ok || r.FillColor == nil {

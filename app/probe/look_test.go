@@ -116,7 +116,6 @@ func TestOverlaysAndOpaqueThingsCover(t *testing.T) {
 	expect.True(t, !told.Beneath && told.InView(), "the pop-up is %+v", told)
 }
 
-// coin is a widget whose label differs from the words it draws.
 type coin struct{ widget.BaseWidget }
 
 func (c *coin) AccessibilityLabel() string             { return "twenty" }

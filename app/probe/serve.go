@@ -14,8 +14,7 @@ import (
 // Watching reports whether a test may look into the window.
 const Watching = true
 
-// Serve answers requests for the window's view on the socket named by [Variable] while the program runs. Without the
-// variable it does nothing.
+// Serve answers requests for the window's contents on the socket named by [Variable], if set.
 func Serve(w fyne.Window) {
 	path := os.Getenv(Variable)
 	if path == "" {

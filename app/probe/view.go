@@ -1,55 +1,55 @@
 // Package probe shows a test the contents of the program's window. A program built with the tag probe and started with
-// [Variable] set listens on that unix socket, and answers every line with a [View] as one line of JSON. Without the
-// tag, as released, it has only an empty function.
+// [Variable] set listens on that Unix socket, and answers every line with a [View] as one line of JSON. Released
+// programs are built without the tag.
 package probe
 
 import "image"
 
-// Variable is the environment variable with the path of the unix socket.
+// Variable is the environment variable with the path of the Unix socket.
 const Variable = "SCRIPKEEPER_PROBE"
 
-// Keys is the request for the held keys only, which is sent often.
+// Keys is the request for the held keys only, which tests send often.
 const Keys = "keys"
 
 // A View is a window at one moment. All positions are in window pixels from the upper left corner.
 type View struct {
-	// Window is the window's number in the X server, 0 if there is none.
+	// Window is the window's number in the X server, or 0.
 	Window        uint64
 	Width, Height int
-	// SuperHeld reports whether the program knows of a held Super key. A key pressed after a tap is known only once the
-	// tap has been handled.
+	// SuperHeld reports whether the program has processed a press of the Super key, and thus all input before that
+	// press.
 	SuperHeld bool
 	Objects   []Object
 }
 
-// An Object is a thing with words: a button, a line of text, a field, a widget with an accessibility label.
+// An Object is something with words: a button, a line of text, a field, a widget with an accessibility label.
 type Object struct {
-	// Text is the object's accessibility label, or the words it shows.
+	// Text is the object's accessibility label, or the words that the object shows.
 	Text string
-	// Value is the content of a field, or "on" or "off" for a check.
+	// Value is the content of a field, or "on" or "off" for a check box.
 	Value string `json:",omitempty"`
-	// Parent is the index in [View.Objects] of the object around it, or -1.
+	// Parent is the index in [View.Objects] of the object around this one, or -1.
 	Parent int
-	// Area is the whole object, Shown the part not cut off by scrollers and window edges.
+	// Area is the whole object. Shown is the part not cut off by scrollers and window edges.
 	Area, Shown image.Rectangle
-	// Scroller is the visible part of the scroller that cuts off the object's middle, empty if none does.
+	// Scroller is the visible part of the scroller that cuts off the object's middle, or empty.
 	Scroller image.Rectangle `json:",omitzero"`
 	// Covered reports whether something opaque is drawn over the object's middle.
 	Covered bool `json:",omitempty"`
-	// Beneath reports whether a dialog, menu or other overlay keeps taps from the object.
+	// Beneath reports whether a dialog, menu or other overlay blocks taps on the object.
 	Beneath bool `json:",omitempty"`
-	// Active reports whether the object itself can be tapped or focused, Disabled whether it is disabled.
+	// Active reports whether the object can be tapped or focused when enabled.
 	Active   bool `json:",omitempty"`
 	Disabled bool `json:",omitempty"`
 	// DoubleTapped reports whether the toolkit waits for a second tap on the object.
 	DoubleTapped bool `json:",omitempty"`
-	// Keyed reports whether the object can be focused, Focused whether it is.
+	// Keyed reports whether the object can get the keyboard focus.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
-	// Typed reports whether the object takes typed text. The tab key moves from a text field to the next such object.
+	// Typed reports whether the object accepts typed text. The tab key moves from a text field to the next such object.
 	Typed bool `json:",omitempty"`
-	// Group is the number of the object's key group, counted from 1, or 0 if it has none. Home reports whether the tab
-	// key reaches the object, Lettered whether typed letters move the focus within the group.
+	// Group is the number of the object's key group, counted from 1, or 0. Home reports whether the tab key reaches the
+	// object. Lettered reports whether typed letters move the focus within the group.
 	Group    int  `json:",omitempty"`
 	Home     bool `json:",omitempty"`
 	Lettered bool `json:",omitempty"`

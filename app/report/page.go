@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxLines is the largest number of lines in a printed chart, because more lines can't be distinguished.
+// maxLines is the maximum number of distinguishable lines in a printed chart.
 const maxLines = 8
 
 // Page returns a game to print: the standings with their sums, charts of net worths and prices, and every entry with
@@ -31,7 +31,6 @@ func headline(text string) page.Part {
 	return page.Part{Says: []page.Note{{Text: text, Tone: page.Turn}}}
 }
 
-// placesOf lists the players by place, each with the sum that makes up the net worth.
 func placesOf(v view.Game) page.Part {
 	part := page.Part{Title: view.StandingTitle(v)}
 	for i, place := range view.Places(v) {
@@ -50,8 +49,7 @@ func placesOf(v view.Game) page.Part {
 	return part
 }
 
-// worthChart charts the net worths of the leading players over the entries. It returns nothing if holdings are hidden,
-// or were hidden until the end.
+// worthChart returns the chart of the leading players' net worths, or nothing in games with hidden holdings.
 func worthChart(v view.Game) []page.Part {
 	if !view.Charted(v) {
 		return nil
@@ -71,7 +69,6 @@ func worthChart(v view.Game) []page.Part {
 	return charts(title, lines)
 }
 
-// priceCharts charts the prices of the companies in play, in as many charts as necessary.
 func priceCharts(v view.Game) []page.Part {
 	lines := slices.DeleteFunc(view.Prices(v), func(s view.Series) bool { return len(s.Values) == 0 })
 	for i, line := range lines {
@@ -80,7 +77,7 @@ func priceCharts(v view.Game) []page.Part {
 	return charts(words.Text("present.prices"), lines)
 }
 
-// charts splits lines into charts of at most maxLines; there are none before the first entry.
+// charts splits lines into charts of at most maxLines. Before the first entry there are no charts.
 func charts(title string, lines []view.Series) []page.Part {
 	var all []page.Part
 	for part := range slices.Chunk(lines, maxLines) {
@@ -91,8 +88,7 @@ func charts(title string, lines []view.Series) []page.Part {
 	return all
 }
 
-// log lists the opening and then, by round, every entry that was not undone, with its effects. Effects that are hidden
-// until the end of the game stay hidden.
+// log lists the opening and then, by round, every entry that was not undone, with its visible effects.
 func log(v view.Game) page.Part {
 	part := page.Part{Title: words.Text("report.log"), As: page.Columns, Rows: []page.Row{{}}}
 	round := 0

@@ -37,7 +37,7 @@ func Extension(as export.Format) string {
 // PaperEnding is the file name extension of pages to print.
 const PaperEnding = ".html"
 
-// Write writes a game in a format. The faults are those of [export.Write].
+// Write writes a game in a format. The errors are those of [export.Write].
 func Write(w io.Writer, g *game.Game, as export.Format) error {
 	switch as {
 	case TextFormat:
@@ -60,13 +60,12 @@ func Write(w io.Writer, g *game.Game, as export.Format) error {
 	return export.Write(w, g, as)
 }
 
-// spreadsheet writes a table for a spreadsheet in the current language.
 func spreadsheet(w io.Writer, table func(io.Writer) error) error {
 	return export.Spreadsheet(w, words.Spoken().Point(), table)
 }
 
-// BGStats returns the link that passes the play to BG Stats. The fault is share.secret while holdings are hidden until
-// the end of the game, because there is no ranking yet.
+// BGStats returns the link that passes the play to the app BG Stats. The error is share.secret while holdings are
+// hidden, because players are not ranked yet.
 func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
@@ -80,7 +79,7 @@ func BGStats(g *game.Game) (string, error) {
 
 func name(g *game.Game) string { return words.Text("rulebook." + g.Setup().Rulebook) }
 
-// Text returns the standing as lines of text: the game, the winner, and every place with its sum.
+// Text returns the standing as lines of text: the game, the winner, and every rank with its sum.
 func Text(g *game.Game) string {
 	v := view.NewGame(g)
 	lines := []string{name(g)}

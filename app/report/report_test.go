@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recorded returns a recorded game with fixed times. change may change the record first.
+// recorded returns a recorded game with fixed times. The function change may change the record first.
 func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game {
 	t.Helper()
 	data := must.Get(os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path))))(t)
@@ -56,7 +56,6 @@ func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game
 	return g
 }
 
-// friday returns a finished game of three.
 func friday(t *testing.T) *game.Game {
 	return recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name = "Friday night", "Анна", "Ben & Co"
@@ -97,7 +96,6 @@ func TestLinkForBGStats(t *testing.T) {
 	golden(t, "friday.bgstats.json", play.String()+"\n")
 }
 
-// halfway returns a game whose holdings are hidden until the end.
 func halfway(t *testing.T) *game.Game {
 	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json",
 		func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
@@ -122,7 +120,6 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	has(t, text, "stays hidden")
 }
 
-// partOf returns the part with a title on a page.
 func partOf(t *testing.T, p page.Page, title string) page.Part {
 	t.Helper()
 	at := slices.IndexFunc(p.Parts, func(part page.Part) bool { return part.Title == title })
@@ -138,13 +135,12 @@ func printed(t *testing.T, g *game.Game) (html, text string) {
 	return out.String(), read(out.String())
 }
 
-// read returns the visible text of a page to print.
 func read(page string) string {
 	_, page, _ = strings.Cut(page, "<main>")
 	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " "))), " ")
 }
 
-// The winner, every place with its sum, the charts and every entry are printed, with names in any script.
+// The page includes all ranks with their sums, the charts and all entries. Names may be in any script.
 func TestAGameIsPrinted(t *testing.T) {
 	names := []string{"Александра Константинопольская-Щёголева", "דנה כהן", "李小龙 🦊", "<b>Zoë & \"Co\"</b>"}
 	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {
@@ -175,7 +171,6 @@ func TestAGameIsPrinted(t *testing.T) {
 	expect.True(t, again == page && len(page) < 200_000, "the same game gives another page, or one of %d bytes", len(page))
 }
 
-// All players of any game are printed, even sixty.
 func TestEveryGameIsPrinted(t *testing.T) {
 	games := []*game.Game{crowd(t)}
 	for _, path := range []string{
@@ -192,7 +187,6 @@ func TestEveryGameIsPrinted(t *testing.T) {
 	}
 }
 
-// crowd returns a game of sixty.
 func crowd(t *testing.T) *game.Game {
 	names := make([]string, 60)
 	for i := range names {
@@ -213,7 +207,6 @@ func crowd(t *testing.T) *game.Game {
 	return g
 }
 
-// Before the first entry there is no chart.
 func TestAGameThatHasJustBegunIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = nil })
 	for _, part := range Page(g).Parts {
@@ -232,8 +225,7 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }
 
-// If no time is recorded for the end, the time of the game's beginning is printed, or that the date is unknown. The
-// current date is never printed.
+// Without a recorded end, the page shows the game's beginning, or that the date is unknown.
 func TestNoTimeIsInvented(t *testing.T) {
 	for want, begun := range map[string]time.Time{
 		"4 May 2024": time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC), words.Text("moment.unknown"): {},
@@ -254,7 +246,7 @@ func TestNoTimeIsInvented(t *testing.T) {
 	}
 }
 
-// If entries need fixing, text and printed page give their number and no winner, and play logs get nothing.
+// If entries need fixing, the page shows their number and no winner. Play logs get nothing.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)

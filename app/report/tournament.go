@@ -27,8 +27,8 @@ import (
 
 // Formats for a tournament, in addition to [export.CSVFormat], [export.JSONFormat] and [TextFormat].
 const (
-	// PairingsFormat is the seating for a round, CardsFormat a card for each of its tables with a code that starts the
-	// game, StandingFormat the standing, and CertificatesFormat a certificate for each member. All are pages to print.
+	// Formats of pages to print: the seating of a round, a card per table with a code that starts the game, the
+	// standing, and a certificate per member.
 	PairingsFormat     export.Format = "pairings"
 	CardsFormat        export.Format = "cards"
 	StandingFormat     export.Format = "standing"
@@ -57,16 +57,16 @@ func TournamentExtension(as export.Format) string {
 // A Wanted describes what to write about a tournament.
 type Wanted struct {
 	As export.Format
-	// Plain requests comma-separated values for programs; otherwise they are for a spreadsheet.
+	// Plain selects comma-separated values for programs instead of for a spreadsheet.
 	Plain bool
 	// Round is the round whose tables are written, or after which the standing is written.
 	Round int
-	// Members are the members who get certificates; empty means all.
+	// Members are the members who get certificates. An empty list means all.
 	Members []int
 }
 
-// WriteTournament writes a tournament. The caller must check whether the standings may be seen. The faults are those of
-// [paper.Print] and, for cards, those of [tournament.State.Begun]. The fault for an unknown format is export.unknown.
+// WriteTournament writes a tournament. The caller must check whether the standings may be seen. Errors are those of
+// [paper.Print] and, for cards, of [tournament.State.Begun]. The error for an unknown format is export.unknown.
 func WriteTournament(w io.Writer, d *director.Desk, want Wanted) error {
 	title, foot := d.Title(), words.Format("report.tournament.foot", words.Names{"title": d.Title()})
 	switch want.As {
@@ -155,8 +155,8 @@ func occasion(s *tournament.State, round int) string {
 	})
 }
 
-// playedOn returns the time when the last result was first entered, or when the last game of a series began. If there
-// is neither, it returns the time when the tournament began, zero if unknown.
+// playedOn returns the time of the last result, or of the last game of a series, or else of the tournament's beginning.
+// The time is zero if unknown.
 func playedOn(d *director.Desk) time.Time {
 	at := d.Tournament.Head().Begun
 	for _, step := range d.Tournament.Steps() {
@@ -175,7 +175,7 @@ func playedOn(d *director.Desk) time.Time {
 // manyTables is the smallest number of tables for which players are also listed by name.
 const manyTables = 3
 
-// pairings returns the seating of a round to hang up: by table, and by name if there are many tables.
+// pairings returns the seating of a round to hang up: by table, and by name for many tables.
 func pairings(d *director.Desk, round int) page.Page {
 	p := page.Page{Title: d.Title()}
 	drawn, there := d.State.Round(round)
@@ -205,7 +205,6 @@ func tableTitle(table tournament.DrawnTable) string {
 	return words.Format("tournament.table", words.Names{"table": table.Number})
 }
 
-// seated lists the members of a table in turn order.
 func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
 	var all []page.Row
 	for seat, look := range d.Looks(table) {
@@ -216,7 +215,7 @@ func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
 	return all
 }
 
-// cards returns a card for each table in a round, with the code that starts its game. If the tournament has a secret,
+// cards returns a card for each table of a round, with the code that starts the game. If the tournament has a secret,
 // each name is followed by the digits that confirm the member's phone.
 func cards(d *director.Desk, round int) ([]page.Page, error) {
 	var all []page.Page
@@ -247,7 +246,6 @@ func cards(d *director.Desk, round int) ([]page.Page, error) {
 
 func grouped(code string) string { return code[:3] + " " + code[3:] }
 
-// standing returns the standings after a round, with the points for each of the latest rounds.
 func standing(d *director.Desk, after int) page.Page {
 	ranked := director.Ranked(d, director.StandingsOf(d, after, nil))
 	ranked.Heads = append(ranked.Heads, words.Text("report.tournament.points"))

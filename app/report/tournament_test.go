@@ -90,13 +90,12 @@ func TestATournamentIsWritten(t *testing.T) {
 	expect.Equal(t, strings.Count(one, "<article"), 1, "certificates of one member")
 }
 
-// codeOf returns a member's code as printed on the table's card.
 func codeOf(cup *director.Desk, member int) string {
 	code := cup.Tournament.Code(member)
 	return code[:3] + " " + code[3:]
 }
 
-// Pages to hang up or to hand on contain no codes.
+// Codes are secret, so pages to hang up contain none.
 func TestOnlyTableCardsHaveCodes(t *testing.T) {
 	cup := played(t, []string{"Anna", "Ben", "Carl", "Dana"})
 	for _, as := range []export.Format{PairingsFormat, StandingFormat, CertificatesFormat} {

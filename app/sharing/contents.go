@@ -1,5 +1,4 @@
-// Package sharing exports a game to another device, and imports games from other devices, as text and codes. It
-// describes the result of an import. It draws nothing.
+// Package sharing exports a game to another device, and imports games from other devices, as text and codes.
 package sharing
 
 import (
@@ -20,24 +19,23 @@ type Content int
 
 const (
 	Whole Content = iota
-	// News holds the entries after the part that the other device has.
+	// News holds the entries that the other device lacks.
 	News
-	// Have is the state of this copy, for a device that can answer with the missing entries.
+	// Have describes this copy. A device that reads the code can answer with the missing entries.
 	Have
-	// Setup is the table without entries, for someone who also keeps score of the same game.
+	// Setup is the table without entries, for another person who keeps score of the same game.
 	Setup
 	Result
 )
 
-// A Part is the part of a game that another device has: the number of entries, and the time since when it has them. The
-// time is zero if the device itself reported the number.
+// A Part is the part of a game that another device has, from the first entry on. Since is when the part was exported,
+// or zero if the other device reported the number of entries.
 type Part struct {
 	Entries int
 	Since   time.Time
 }
 
-// LatestPart returns the part of a game that was exported last. It is nil if the game was not exported, or has no
-// entries after that part.
+// LatestPart returns the part of a game that was exported last, or nil without an export or later entries.
 func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	all, err := b.Notes.HandOvers(g)
 	if err != nil || len(all) == 0 {
@@ -46,7 +44,7 @@ func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	return &Part{all[0].Entries, all[0].At}, nil
 }
 
-// Text returns a code's text for a kind of export. The faults are those of [compact.Encode] and similar functions.
+// Text returns the text of a code for a kind of export. The errors are those of [compact.Encode] and similar functions.
 func Text(g *game.Game, what Content, other *Part) (string, error) {
 	switch {
 	case what == Have:
@@ -61,7 +59,6 @@ func Text(g *game.Game, what Content, other *Part) (string, error) {
 	return compact.Encode(g)
 }
 
-// About returns a sentence on what a code for a kind of export contains.
 func About(g *game.Game, what Content, other *Part) string {
 	switch {
 	case what == Have:
@@ -82,7 +79,7 @@ func About(g *game.Game, what Content, other *Part) string {
 	return words.Text("share.about.whole")
 }
 
-// FileName returns a name for a file about a game: its title or players, and the day it began.
+// FileName returns a name for a file about a game: its title or players, and the day on which it began.
 func FileName(setup record.Setup, ending string) string {
 	title := setup.Title
 	if title == "" {
@@ -104,8 +101,7 @@ func FileName(setup record.Setup, ending string) string {
 	return name + ending
 }
 
-// Codes returns the pictures that show a text as codes, in order: a single picture, or several frames if the text is
-// too long for one. The fault is code.big.
+// Codes returns the pictures of a text's codes: one picture, or several frames for a long text. The error is code.big.
 func Codes(text string) ([]qr.Code, error) {
 	if code, err := qr.Encode(text); err == nil {
 		return []qr.Code{code}, nil
@@ -125,7 +121,7 @@ func Codes(text string) ([]qr.Code, error) {
 	return codes, nil
 }
 
-// Hold says how to hold the phones, so that one phone can read the codes on the other.
+// Hold returns a sentence on how to hold the phones so that the codes can be read.
 func Hold(codes []qr.Code) string {
 	switch {
 	case len(codes) > 1:

@@ -23,7 +23,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// after returns a recorded game of Stockholder after its first entries.
 func after(t *testing.T, entries int) *game.Game {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record
@@ -43,7 +42,7 @@ func take(t *testing.T, b *book.Book, from string, void Superseded) Imported {
 	return must.Get(Import(t.Context(), strings.NewReader(from), b, ledger.Author{}, void, func(float64) {}))(t)
 }
 
-// An exported game is the same on the other device. It is exported whole first, and later only with its news.
+// The first export contains the whole game, later exports only the new entries.
 func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	b := newBook(t)
 	whole := must.Get(Text(after(t, 6), Whole, nil))(t)
@@ -60,7 +59,7 @@ func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	expect.True(t, len(news) < len(whole), "what came since takes %d signs, the whole %d", len(news), len(whole))
 }
 
-// A copy that no longer counts is replaced by an imported one, even if that has fewer entries.
+// The imported copy replaces an invalid copy even if the imported copy has fewer entries.
 func TestACopyThatCountsNoMoreGivesWay(t *testing.T) {
 	b := newBook(t)
 	take(t, b, must.Get(Text(after(t, 9), Whole, nil))(t), nil)
@@ -99,7 +98,7 @@ func TestAFileIsCalledAfterTheGame(t *testing.T) {
 
 var run = regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1`)
 
-// A drawn code can be read. A text that is too long for one picture gets several.
+// A text that is too long for one picture gets several.
 func TestCodesAreDrawn(t *testing.T) {
 	text := must.Get(Text(after(t, 6), Whole, nil))(t)
 	codes := must.Get(Codes(text))(t)
@@ -111,7 +110,6 @@ func TestCodesAreDrawn(t *testing.T) {
 	expect.True(t, len(frames) > 1, "a long game has %d codes", len(frames))
 }
 
-// drawn renders an SVG with eight pixels a unit.
 func drawn(t *testing.T, svg []byte) image.Image {
 	t.Helper()
 	_, rest, _ := bytes.Cut(svg, []byte(`viewBox="0 0 `))

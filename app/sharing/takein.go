@@ -19,23 +19,22 @@ import (
 // An Imported is the result of an import.
 type Imported struct {
 	Handed parcel.Parcel
-	// Restored is the result of restoring a backup, nil for other imports; Ended is the error that ended it early.
+	// Restored is the result of restoring a backup, or nil. Ended is the error that ended the restoration early.
 	Restored *book.Restored
 	Ended    error
-	// Added is the result of importing a game; Entries is the game's present number of entries, Names are its players.
-	// News holds the entries that were added to a game that was here already.
+	// Added is the result of importing a game. Entries is the game's present number of entries, and Names are the
+	// players. News holds the entries added to a game that was in the book before.
 	Added   book.Import
 	Entries int
 	Names   []string
 	News    []game.Step
 }
 
-// A Superseded reports whether the book's copy of a game no longer counts, so that the imported one replaces it; nil
-// means never. It is called in the background.
+// A Superseded reports, in the background, whether a game's copy in the book may be replaced. Nil means never.
 type Superseded func(game ledger.GameID) bool
 
-// Import imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
-// [book.Book.Restore]. On a fault, the result describes what was imported before it.
+// Import imports a backup or a game into the book. Errors are those of [parcel.Open], [book.Games.Import] and
+// [book.Book.Restore]. After an error, the result describes what was imported before.
 func Import(
 	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Superseded, report func(share float64),
 ) (Imported, error) {
@@ -50,7 +49,7 @@ func Import(
 	return Imported{Restored: &done, Ended: err}, nil
 }
 
-// ImportGame imports anything but a backup. A game may replace a copy that no longer counts.
+// ImportGame imports anything but a backup. The book's copy of the game is replaced if void reports true.
 func ImportGame(
 	ctx context.Context, file io.Reader, b *book.Book, by ledger.Author, void Superseded, report func(share float64),
 ) (t Imported, err error) {
@@ -60,7 +59,7 @@ func ImportGame(
 	}
 	before, missing := b.Games.Load(t.Handed.Record.ID)
 	if missing != nil {
-		before = nil // the import reports what is wrong with the game
+		before = nil // the import below reports a missing or broken game
 	}
 	if before != nil && void != nil && void(t.Handed.Record.ID) {
 		t.Added, err = b.Games.ImportReplacing(t.Handed.Record, by)
@@ -85,7 +84,6 @@ func ImportGame(
 	return t, nil
 }
 
-// Sentences returns sentences that describe the result of importing a game.
 func (t Imported) Sentences() []string {
 	key := "scan." + string(t.Added.Outcome)
 	if t.Added.Outcome == oplog.OutcomeNew && t.Entries == 0 {

@@ -2,5 +2,5 @@
 
 package console
 
-// Attach does nothing: only Windows keeps a program with a window apart from its console.
+// Attach does nothing. Only Windows keeps a program with a window apart from its console.
 func Attach() {}

@@ -5,8 +5,7 @@ import (
 	"syscall"
 )
 
-// Attach lets commands print to the console that they were started from, because Windows gives none to a program with a
-// window. Redirected input and output stay redirected.
+// Attach connects the output, unless redirected, to the console that started the program. Windows does not.
 func Attach() {
 	const parent = ^uintptr(0)
 	if attached, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole").Call(parent); attached == 0 {

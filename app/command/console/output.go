@@ -1,4 +1,4 @@
-// Package console is the program's output on a terminal: text, and the progress of long work.
+// Package console writes a command's output to a terminal: text, and the progress of long work.
 package console
 
 import (
@@ -11,20 +11,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// An Output filters what a command prints. Names, titles and reasons may come from any source, so characters that could
-// control a terminal are replaced: in text by U+FFFD, in JSON by an equivalent escape. After the first failed write,
-// all further output is dropped.
+// An Output filters a command's output. Text may come from foreign files, so characters that could control a terminal
+// are replaced: in text by U+FFFD, in JSON by an escape. After a failed write, Output drops the rest.
 type Output struct {
 	To   io.Writer
 	JSON bool
-	// Raw passes bytes through, for binary output.
+	// Raw disables the filter, for binary output.
 	Raw bool
-	// begun are the first bytes of an incomplete character.
+	// begun holds the first bytes of an incomplete character.
 	begun []byte
 	Err   error
 }
 
-// Write filters and prints text. It never fails; see Err.
+// Write filters and prints text. Write always succeeds; see Err for errors.
 func (o *Output) Write(text []byte) (int, error) {
 	if o.Raw {
 		if o.Err == nil {
@@ -65,11 +64,10 @@ func (o *Output) instead(r rune) string {
 	return fmt.Sprintf(`\u%04x`, r)
 }
 
-// Wipe clears a terminal's current line.
+// Wipe is the control sequence that clears a terminal's current line.
 const Wipe = "\r\x1b[K"
 
-// Progress returns a watch that shows the percentage of long work on a terminal, and a function that clears the line.
-// The watch is nil without a terminal.
+// Progress returns a watch that prints the percentage of long work, and a function that clears the percentage.
 func Progress(on io.Writer, sentence string) (watch ledger.Watch, over func()) {
 	if on == nil {
 		return ledger.Unwatched, func() {}

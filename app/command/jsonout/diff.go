@@ -23,7 +23,7 @@ type Side struct {
 	Text   string `json:"text"`
 }
 
-// DiffOf returns the JSON of a difference, with the entries after the common ones side by side.
+// DiffOf returns the JSON of a comparison. Entries after the common entries are side by side.
 func DiffOf(g *game.Game, diff game.Diff) Diff {
 	rows := diff.Rows()
 	out := Diff{Common: diff.Common, Rows: make([]Row, len(rows))}

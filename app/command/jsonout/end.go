@@ -12,19 +12,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Difference is a figure in a record's recorded end that differs from the replayed game's figure.
+// A Difference is a figure that differs between a record's end and the replayed game.
 type Difference struct {
 	Field    string          `json:"field"`
 	Recorded json.RawMessage `json:"recorded"`
 	Is       json.RawMessage `json:"is"`
 }
 
-// An EndDiffers is the line of "check --json" that lists differences; it follows the standing.
+// An EndDiffers is a line of "check --json" with the differences. It follows the standing.
 type EndDiffers struct {
 	End []Difference `json:"end"`
 }
 
-// EndDifferences compares a record's recorded end with the replayed game. FORMAT.md describes the comparison.
+// EndDifferences compares the end in a record with the replayed game, as described in FORMAT.md.
 func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, error) {
 	if len(recorded) == 0 {
 		return nil, nil
@@ -100,7 +100,7 @@ func asList(raw json.RawMessage) ([]json.RawMessage, bool) {
 	return items, err == nil && items != nil
 }
 
-// isNothing reports whether a value is absent, or is 0, null or {} and thus equal to an absent one.
+// isNothing reports whether a value is missing, 0, null or {}.
 func isNothing(raw json.RawMessage) bool {
 	switch string(raw) {
 	case "", "0", "null", "{}":
@@ -116,7 +116,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 	return raw
 }
 
-// EndSentence describes a difference. It cleans up the field's name, which comes from a foreign record.
+// EndSentence describes a difference. It removes control characters, because the record can be foreign.
 func EndSentence(d Difference) string {
 	return words.Format("command.end", words.Names{
 		"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is),

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Codes of failures that have no [ledger.Fault].
+// Codes of failures without a [ledger.Fault].
 const (
 	usage  = "usage"
 	failed = "failed"
 )
 
-// Types of the line that "check --json" prints for exit status 2, see OUTPUT.md.
+// Lines of "check --json" for exit status 2, see OUTPUT.md.
 type (
 	Fault struct {
 		Code      string          `json:"code"`
@@ -36,7 +36,7 @@ type (
 	}
 )
 
-// FailureOf returns the line for an error; message is the sentence for people.
+// FailureOf returns the line for an error. message is a sentence for people.
 func FailureOf(err error, message string) Failure {
 	out := Fault{Code: failed, Message: message}
 	var fault *ledger.Fault
@@ -53,5 +53,5 @@ func FailureOf(err error, message string) Failure {
 	return Failure{out}
 }
 
-// MisuseOf returns the line for a wrong command line; message is the sentence for people.
+// MisuseOf returns the line for a wrong command line. message is a sentence for people.
 func MisuseOf(message string) Failure { return Failure{Fault{Code: usage, Message: message}} }

@@ -1,4 +1,4 @@
-// Package jsonout is the JSON output of commands, described by OUTPUT.md in the folder above.
+// Package jsonout defines the JSON output of commands, see OUTPUT.md in the folder above.
 package jsonout
 
 import (
@@ -15,7 +15,7 @@ import (
 func Write[T any](to io.Writer, line T) {
 	e := json.NewEncoder(to)
 	e.SetEscapeHTML(false)
-	_ = e.Encode(line) // a failure is reported by flushing
+	_ = e.Encode(line) // a write error is reported by flushing
 }
 
 func Game(to io.Writer, game *game.Game) {
@@ -41,7 +41,7 @@ func Game(to io.Writer, game *game.Game) {
 	for _, step := range game.Steps() {
 		after := tableOf(step.After)
 		line := Entry{Entry: step.Number, Kind: step.Entry.Kind(), Table: &after}
-		line.Data, _ = json.Marshal(step.Entry) // was read from JSON
+		line.Data, _ = json.Marshal(step.Entry) // cannot fail: the entry was read from JSON
 		if step.Refusal != nil {
 			line.Refusal = RefusalOf(step.Before.Layout(), step.Refusal)
 		}
@@ -161,7 +161,7 @@ func termsOf(terms []calc.Term) map[string]int {
 	return out
 }
 
-// seatOf returns a seat's number, counted from 0, or nil if there is no seat.
+// seatOf returns a pointer to a seat's index, or nil for [calc.None].
 func seatOf(seat int) *int {
 	if seat == calc.None {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Types of the lines of "check --json", see OUTPUT.md.
+// Lines of "check --json", see OUTPUT.md.
 type (
 	Begin struct {
 		Setup     Setup     `json:"setup"`
@@ -28,7 +28,7 @@ type (
 		Prices map[string]int   `json:"prices"`
 		Cash   []int            `json:"cash"`
 		Shares []map[string]int `json:"shares"`
-		// Treasuries are the companies' own holdings; Pool has the shares that anyone can buy.
+		// Treasuries are the shares that companies own of themselves. Pool has the shares that anyone can buy.
 		Treasuries map[string]Holding `json:"treasuries,omitempty"`
 		Pool       map[string]int     `json:"pool,omitempty"`
 		Turn       *int               `json:"turn"`

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Person is the JSON of a person who finished games.
+// A Person is the JSON of a person who has finished games.
 type Person struct {
 	ID          string   `json:"id"`
 	Name        string   `json:"name"`
@@ -46,7 +46,7 @@ func PersonOf(person stats.Career) Person {
 	return out
 }
 
-// A Record is the JSON of an unsurpassed feat.
+// A Record is the JSON of the best feat of its kind.
 type Record struct {
 	Kind stats.HighlightKind `json:"kind"`
 	Held []Highlight         `json:"held"`

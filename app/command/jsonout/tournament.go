@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// Types of the JSON output about tournaments, see OUTPUT.md.
+// Output about tournaments, see OUTPUT.md.
 type (
 	Head struct {
 		ID         string    `json:"id"`
@@ -37,7 +37,7 @@ type (
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
 		Next      Next                 `json:"next"`
-		// Standings are absent unless asked for, and while hidden.
+		// Standings are absent unless requested, and while hidden.
 		Standings *CupStandings `json:"standings,omitempty"`
 	}
 	Excepted struct {
@@ -173,11 +173,11 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 }
 
 func StepOf(t *tournament.Tournament, step tournament.Step) Step {
-	raw, _ := json.Marshal(step.Entry) // came from JSON
+	raw, _ := json.Marshal(step.Entry) // cannot fail: the entry was read from JSON
 	return Step{t.Head().ID.String(), step.Number, step.Entry.Kind(), raw, step.At}
 }
 
-// ReportOf returns the JSON of what happened to a result, with a message that gives the reason if it was left out.
+// ReportOf returns the JSON of what happened to a result. message is the reason if the result was left out.
 func ReportOf(file string, r director.Report, message string) Report {
 	out := Report{
 		File: file, Outcome: string(r.Outcome), Round: r.Round, Table: r.Table, Moved: r.Moved, Message: message,
@@ -238,7 +238,7 @@ func codeOf(err error) string {
 	return failed
 }
 
-// TournamentRefusalOf returns the JSON of a refusal; message is the sentence for people.
+// TournamentRefusalOf returns the JSON of a refusal. message is a sentence for people.
 func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
 	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
 }
@@ -250,7 +250,7 @@ type Seating struct {
 	Rounds  [][][]string `json:"rounds"`
 }
 
-// A Redrawn is the JSON of a check that draws a round again from its seed.
+// A Redrawn is the JSON of a check that repeats the draw of a round with its seed.
 type Redrawn struct {
 	Round   int          `json:"round"`
 	Redrawn draw.Redrawn `json:"redrawn"`

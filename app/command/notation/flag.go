@@ -1,4 +1,4 @@
-// Package notation parses the notations of the command line, such as flags, participants, points and places.
+// Package notation parses the notations of the command line, such as flags, members, points and ranks.
 package notation
 
 import (
@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// Parts of the error messages of package flag: the first three stand before a flag's name, the others reject a number.
+// Error messages of package flag. The first three precede a flag's name, the others reject a number.
 const (
 	flagUnknown = "flag provided but not defined: -"
 	flagEmpty   = "flag needs an argument: -"
@@ -19,7 +19,7 @@ const (
 	flagRange   = "value out of range"
 )
 
-// Flag translates an error from package flag, or an error that a flag reported itself.
+// Flag translates an error from package flag or from a flag's own parser.
 func Flag(err error) Misuse {
 	if own, is := errors.AsType[Misuse](err); is {
 		return own
@@ -31,7 +31,7 @@ func Flag(err error) Misuse {
 		if _, name, found := strings.Cut(told, said); found {
 			name, own, _ := strings.Cut(name, ": ")
 			if own != "" && own != flagParse && own != flagRange {
-				return Misuse(own) // the flag's own sentence
+				return Misuse(own)
 			}
 			return NewMisuse(key, words.Names{"flag": "--" + name})
 		}
@@ -39,10 +39,9 @@ func Flag(err error) Misuse {
 	return NewMisuse("command.flag.bad", nil)
 }
 
-// EmptyFlag returns the error of a flag without a value.
 func EmptyFlag(name string) error { return errors.New(flagEmpty + name) }
 
-// A Misuse is a sentence about a wrong command line.
+// A Misuse is an error in the command line, as a sentence.
 type Misuse string
 
 func (m Misuse) Error() string { return string(m) }
@@ -50,7 +49,7 @@ func (m Misuse) Error() string { return string(m) }
 // NewMisuse returns the misuse with the sentence of a key.
 func NewMisuse(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
 
-// UnknownGame returns the misuse of an unknown game; it lists the known ones.
+// UnknownGame returns the misuse of an unknown game name. The sentence lists the known games.
 func UnknownGame(name string) Misuse {
 	unknown := words.ErrorSentence("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
 	known := words.Format("command.games", words.Names{"games": schema.Rulebooks()})

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Game returns the game that a name selects: RULEBOOK, RULEBOOK:PRESET, or a file with a game or a template.
+// Game returns the game for a name: RULEBOOK, RULEBOOK:PRESET, or a file with a game or a template.
 func Game(name string) (tournament.GameChoice, error) {
 	rulebook, preset, _ := strings.Cut(name, ":")
 	if rules, known := rulebooks.Find(rulebook); known {

@@ -11,9 +11,9 @@ import (
 
 const maxPeople = 1000
 
-// Names returns the names in a file, which is read as by [letters.Names]. If a number n is given instead of a file, it
-// returns the numbers from 1 to n as names. The faults are file.open, file.unreadable, those of [ledger.Text],
-// seating.people for too many names, seating.letters for an invisible name, and seating.twice for a repeated one.
+// Names returns the names in a file, see [letters.Names]. If of is a number n, Names returns the numbers from 1 to n.
+// Errors are file.open, file.unreadable, those of [ledger.Text], seating.people (too many), seating.letters (invisible
+// name) and seating.twice (repeated name).
 func Names(of string, open func(name string) (io.ReadCloser, error)) ([]string, error) {
 	if count, err := strconv.Atoi(of); err == nil {
 		if count < 0 || count > maxPeople {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Worths parses "Anna=1200,Ben=900,Carl=out", which gives each player's net worth, or "out" if the player left early.
+// Worths parses "Anna=1200,Ben=900,Carl=out": each player's net worth, or "out" for a player who left early.
 func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
@@ -33,7 +33,7 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// Places parses "Anna,Ben=Carl,Dana": the order of finish, with shared places joined by =.
+// Places parses "Anna,Ben=Carl,Dana": the order of finish, with tied players joined by "=".
 func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
@@ -49,7 +49,7 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// memberAt returns the member with a name. The member must sit at the table.
+// memberAt returns the index of the member with a name, who must sit at the table.
 func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := Member(s, name)
 	if err != nil {

@@ -17,7 +17,7 @@ func Points(text string) (tournament.Points, error) {
 	return points, nil
 }
 
-// TieBreaks parses tie-breaks separated by commas or blanks.
+// TieBreaks parses tie-breaks separated by commas or spaces.
 func TieBreaks(text string) []tournament.TieBreak {
 	all := []tournament.TieBreak{}
 	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -26,7 +26,7 @@ func TieBreaks(text string) []tournament.TieBreak {
 	return all
 }
 
-// PlacePoints parses the points for each place by table size: "4=10,6,3,1;3=9,4,1".
+// PlacePoints parses the points for each rank by table size: "4=10,6,3,1;3=9,4,1".
 func PlacePoints(text string) (map[string][]tournament.Points, error) {
 	all := map[string][]tournament.Points{}
 	for _, part := range strings.Split(text, ";") {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Member returns the member with a name, or a misuse.
+// Member returns the index of the member with a name, or a misuse.
 func Member(s *tournament.State, name string) (int, error) {
 	member, known := s.Named(name)
 	if !known {
@@ -17,7 +17,8 @@ func Member(s *tournament.State, name string) (int, error) {
 	return member, nil
 }
 
-// Round parses a round: each table's names in order of moves, tables separated by slashes. Members not named sit out.
+// Round parses the tables of a round, separated by slashes. Each table is a list of names in turn order. Other members
+// sit out.
 func Round(s *tournament.State, text string) (tournament.Entry, error) {
 	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
 	seated := map[int]bool{}

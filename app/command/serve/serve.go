@@ -1,4 +1,4 @@
-// Package serve serves the games in a book, or one of them, to browsers.
+// Package serve serves the games of a book, or one game, to browsers.
 package serve
 
 import (
@@ -26,29 +26,27 @@ import (
 )
 
 const (
-	// onlyHere is the default address, which no other device can reach. The port is the previous one, or any free one.
+	// onlyHere is the default address, which no other device can reach. Port 0 means the previous port if free.
 	onlyHere = "127.0.0.1:0"
 	// everywhere is the address for serving to a local network.
 	everywhere = ":0"
-	// followTime is the interval between checks for changes by other programs. unusedTime is the time after which a
-	// game that nobody watches is closed.
+	// followTime is the interval between checks for changes by other programs. A game without guests is closed after
+	// unusedTime.
 	followTime = time.Second
 	unusedTime = 10 * time.Minute
 )
 
 type Task struct {
 	Book *book.Book
-	// Only is the id of the one game to serve, or zero to serve all games.
-	Only ledger.GameID
-	// Listen is the address to listen at, see [Address].
+	// Only is the id of the game to serve, or zero to serve all games.
+	Only   ledger.GameID
 	Listen string
 	Hosts  Hosts
 	// Out receives the addresses and links as soon as the server listens.
 	Out *bufio.Writer
 }
 
-// Address returns the address to listen at. It is the given address if there is one. Otherwise it is an address for a
-// local network if lan is set, or else one that only this device can reach. An error is a [notation.Misuse].
+// Address returns listen, or if empty an address for local networks (lan) or only for this device.
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:
@@ -64,7 +62,7 @@ func Address(listen string, lan bool) (string, error) {
 	return listen, nil
 }
 
-// Run serves until the context is done. Everything is on disk when it returns.
+// Run serves until the context is done. Everything is on disk when Run returns.
 func (s Task) Run(ctx context.Context) error {
 	b, only := s.Book, s.Only
 	loop := desk.NewLoop()
@@ -99,14 +97,14 @@ func (s Task) Run(ctx context.Context) error {
 		return err
 	}
 	defer opened.Close()
-	loop.Run(func() { // while no phone's language is in use
+	loop.Run(func() { // runs in the command's language, not a phone's
 		server, halls.Guests = opened, opened
 		s.tell(opened)
 	})
 	working := make(chan struct{})
 	go func() {
 		defer close(working)
-		_, _ = b.Shelf.Refresh(func(int, int) error { return ctx.Err() }) // so that the shelf is ready
+		_, _ = b.Shelf.Refresh(func(int, int) error { return ctx.Err() }) // fills the list of games
 	}()
 	tick := time.NewTicker(followTime)
 	defer tick.Stop()
@@ -150,11 +148,11 @@ func (s Task) tell(server *live.Server) {
 		_, _ = io.WriteString(s.Out, codeOf(link))
 	}
 	line("command.serve.stop", nil)
-	_ = s.Out.Flush() // a failure is reported at the end
+	_ = s.Out.Flush() // a write error is reported at the end
 }
 
-// codeOf draws a link's QR code for a terminal. Each character shows two modules, one above the other. Light modules
-// are blocks, as most terminals are dark. The result is empty if the link is too long.
+// codeOf returns a link's QR code as text for a terminal, or "" for a link that is too long. Each character shows two
+// modules, one above the other. Light modules are drawn as blocks, because most terminals are dark.
 func codeOf(link string) string {
 	code, err := qr.EncodeLink(link)
 	if err != nil {
@@ -180,8 +178,8 @@ func codeOf(link string) string {
 	return out.String()
 }
 
-// Hosts are host names that browsers may use, each given by a flag. A name is that of a router ("laptop.fritz.box"),
-// with or without a port, or that of a proxy ("https://games.example").
+// Hosts are the host names that browsers may use, from a flag: names on a local network ("laptop.fritz.box"), with or
+// without a port, and HTTPS proxies ("https://games.example").
 type Hosts []string
 
 // hostForm matches host names as browsers send them, with xn-- for other alphabets.
@@ -197,8 +195,7 @@ func (h *Hosts) Set(name string) error {
 	return nil
 }
 
-// names returns the names that the server accepts. A name without a port is also accepted with port 80, since a proxy
-// may serve it at its default port, which browsers omit.
+// names returns the host names that the server accepts. Port 80 is added, because browsers omit this default port.
 func (h Hosts) names() []string {
 	var all []string
 	for _, name := range h {

@@ -1,4 +1,4 @@
-// Package portal asks for a file with the desktop's own dialog, through the XDG desktop portal, see
+// Package portal shows the desktop's file dialog through the XDG desktop portal, see
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html.
 package portal
 
@@ -14,21 +14,21 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// ErrNone is returned when the system has no portal for file dialogs.
+// ErrNone means that the system has no portal for file dialogs.
 var ErrNone = errors.New("no portal asks for files here")
 
-// ErrElsewhere is returned when the chosen file is not on a local disk.
+// ErrElsewhere means that the chosen file is not on a local disk.
 var ErrElsewhere = errors.New("what was chosen is no file of this device")
 
-// A Question describes a dialog to request. The dialog opens a file unless Save or Folder is set.
+// A Question describes a dialog. The dialog opens a file unless Save or Folder is set.
 type Question struct {
-	// Window names the parent window, see [X11]; it is empty if the window has no name that other programs know.
+	// Window names the parent window for other programs, see [X11]. It may be "".
 	Window string
 	Title  string
-	// Save is the suggested name for a file to save, empty if none is to be saved. Folder asks for a folder.
+	// Save is the suggested name for a file to save, or "". Folder asks for a folder.
 	Save   string
 	Folder bool
-	// Kind describes the files to open; Endings are the endings of their names, with the dot.
+	// Kind describes the files to open. Endings are their file name extensions, with the dot.
 	Kind    string
 	Endings []string
 }
@@ -42,7 +42,7 @@ const (
 	startTime = 4 * time.Second // how long the portal may take to start
 )
 
-// Bus returns the address of the desktop's session bus, empty if there is none. It does not start a bus.
+// Bus returns the address of the running session bus of the desktop, or "" without a bus.
 func Bus() string {
 	if address := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
 		return address
@@ -56,8 +56,8 @@ func Bus() string {
 	return ""
 }
 
-// Ask opens the dialog and waits for the user's choice, possibly for long. The path is empty if nothing was chosen. The
-// dialog closes when the context ends. Errors are [ErrNone], [ErrElsewhere], the context's, and those from the bus.
+// Ask shows the dialog and waits for the user's choice. The path is "" if nothing was chosen. The dialog closes when
+// the context ends. Errors are [ErrNone], [ErrElsewhere], the context's, and those of the bus.
 func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	conn, err := dbus.Connect(bus)
 	if err != nil {
@@ -100,11 +100,11 @@ func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	}
 }
 
-// token names the request on a connection, which has only one.
+// token names the request. Each connection makes only one request.
 const token = "scripkeeper"
 
-// open opens the dialog and returns the path of its request object. It subscribes to the answer first, because the path
-// can be derived from the caller and the token. Old portals return another path; then open subscribes again.
+// open opens the dialog and returns the path of its request object. It subscribes to the expected path first, to miss
+// no answer. Old portals return another path, which open also subscribes to.
 func open(
 	ctx context.Context, conn *dbus.Conn, portal dbus.BusObject, q Question,
 ) (handle dbus.ObjectPath, err error) {

@@ -66,7 +66,7 @@ func TestTheDialogClosesWithWhoAsked(t *testing.T) {
 	}
 }
 
-// A missing bus or portal is reported at once.
+// A missing bus or portal is reported without delay.
 func TestThereMayBeNoPortal(t *testing.T) {
 	for name, bus := range map[string]string{"none": "", "gone": "unix:path=" + t.TempDir() + "/bus",
 		"bare": portaltest.NewBus(t)} {

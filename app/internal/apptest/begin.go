@@ -1,4 +1,4 @@
-// Package apptest opens a shell for tests, which then look at its pages and tap them as a person does.
+// Package apptest opens a shell for tests, which look at pages and tap controls as a person does.
 package apptest
 
 import (
@@ -18,10 +18,9 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A Page is a placeholder for a page that a route leads to and that is not under test.
+// A Page is a placeholder for a page that is not under test.
 type Page struct{ Route route.Route }
 
-// To returns a route to a page made by a test.
 func To(page shell.Page) route.Route { return made{page: page} }
 
 type made struct {
@@ -41,8 +40,8 @@ func RouteOf(s *shell.Shell) route.Route {
 	return nil
 }
 
-// Begin opens a shell in a test window, with an empty book and a [Page] for each route. The window is open until the
-// test ends. Since every change of the theme lays out all open windows, many cases should be split into many tests.
+// Begin opens a shell in a test window, with an empty book and a [Page] for each route. The window closes when the test
+// ends. Each change of the theme lays out all open windows, so many cases should be many tests.
 func Begin(t testing.TB) *shell.Shell {
 	t.Helper()
 	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))
@@ -69,7 +68,7 @@ func NewSession(book *book.Book) *session.Session {
 	return session.New(book, session.DeviceName(), AtOnce().Beside)
 }
 
-// AtOnce returns the runner for tests. It runs everything at once, and nothing that is to run later.
+// AtOnce returns a runner that runs everything at once, and drops work for later.
 func AtOnce() shell.Runner {
 	do := func(now func()) { now() }
 	return shell.Runner{Beside: do, OnScreen: do, Within: do, Later: func(time.Duration, func()) {}}
@@ -81,12 +80,11 @@ func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 	return s
 }
 
-// Phone, Tablet and Desktop return window sizes to test.
 func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
 func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
 func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }
 
-// Slow skips a test under -short. It is for tests that draw pictures for people or play many games.
+// Slow skips a test under -short, if it draws pictures for people or plays many games.
 func Slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -46,7 +46,7 @@ func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 	return table
 }
 
-// Chartered returns a table of railways with two private companies. Anna owns Ferry, one of these.
+// Chartered returns a table of railways with two private companies, of which Anna owns Ferry.
 func Chartered(t testing.TB, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	o := Options(t, openmarket.Rulebook{}, "rails", func(o *agreement.Options) {
@@ -66,8 +66,7 @@ type Recorded struct {
 	Rulebook calc.Rulebook
 	Setup    record.Setup
 	Entries  []calc.Entry
-	// Cash is each seat's cash at the end. Now reports whether the recording was made with today's rules, so that
-	// replaying it leads to the same end.
+	// Cash is each seat's cash at the end. Now reports whether replaying by today's rules gives the same end.
 	Cash []int
 	Now  bool
 }

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Windows holds window sizes to test a page in: some with text of normal size, some with text of the largest size.
+// Windows holds window sizes to test a page in, with text of normal and of the largest size.
 type Windows struct{ Normal, Largest []fyne.Size }
 
 func EveryWindow() Windows {
@@ -33,9 +33,8 @@ func NarrowestWindows() Windows {
 	return Windows{Normal: []fyne.Size{upright, lying, Desktop()}, Largest: []fyne.Size{upright}}
 }
 
-// Fits fails the test if the current page does not fit a window, because something is cut off, overlaps or has a
-// negative size. If typed names are given, then at normal text size only sentences that contain such a name may end in
-// an ellipsis.
+// Fits fails the test if something on the current page is cut off, overlaps or has a negative size. At normal text
+// size, only texts that contain a typed name may end in an ellipsis.
 func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
 	EveryWindow().Fit(t, s, page, typed...)
@@ -130,7 +129,7 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 			f.faults = append(f.faults, fmt.Sprintf("what scrolls at %v of %v lies out of sight", at, size))
 		}
 		if o.Direction != container.ScrollVerticalOnly {
-			return // the text of an entry
+			return // skip the text of an entry
 		}
 		content := at.Add(o.Content.Position())
 		if o.Content.Size().Width > size.Width+1 {
@@ -141,7 +140,7 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 		inner := &fitting{}
 		inner.fit(o.Content, at, at.X, content.Y, at.X+size.Width, content.Y+long)
 		f.faults = append(f.faults, inner.faults...)
-		for _, text := range inner.texts { // only the visible part of a scroll can touch anything else
+		for _, text := range inner.texts { // only the visible part of a scroll can overlap other objects
 			if text.bottom > at.Y && text.top < at.Y+size.Height {
 				text.top, text.bottom = max(text.top, at.Y), min(text.bottom, at.Y+size.Height)
 				f.texts = append(f.texts, text)

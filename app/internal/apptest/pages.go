@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// PlayEntries begins a game and records some likely entries.
+// PlayEntries begins a game and records the given number of likely entries.
 func PlayEntries(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
 	t.Helper()
 	rulebook := rulebooks.All()[0]
@@ -31,8 +31,7 @@ func PlayEntries(t *testing.T, s *shell.Shell, title string, names []string, ent
 	}
 }
 
-// Likely returns the expected entry filled in with likely values, or with allowed values if no value is likely. In odd
-// rounds the entry buys a share after the card if possible.
+// Likely returns the expected entry filled in with likely values. In odd rounds the entry buys a share after the card.
 func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]
@@ -109,8 +108,8 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	}
 }
 
-// Shoot lays out a page for a phone with the largest text, and fails if it is too wide. If SCRIPKEEPER_SHOTS names a
-// folder, it also saves pictures of the page at three sizes in both themes.
+// Shoot lays out a page for a phone with the largest text, and fails if the page is too wide. If SCRIPKEEPER_SHOTS
+// names a folder, Shoot saves pictures of the page there, at three sizes in both themes.
 func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
 	t.Helper()
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {

@@ -14,9 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Reads fails the test if the words in a window differ from testdata/NAME.txt. Words are read line by line from the
-// top, and column by column. It writes the words found to testdata/failed/NAME.txt, which should replace the file if
-// the change is intended.
+// Reads fails the test if the words in a window differ from testdata/NAME.txt. The words found are written to
+// testdata/failed/NAME.txt, which should replace the file after an intended change.
 func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Helper()
 	got := strings.Join(Lines(w.Content(), w.Canvas().Size()), "\n") + "\n"
@@ -30,7 +29,7 @@ func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Errorf("it does not read as approved; see %s:\n%s", failed, difference(string(want), got))
 }
 
-// Lines returns an object's words in reading order, with the object as large as a window. Adjacent words share a line.
+// Lines returns an object's words from top to bottom and, within columns, column by column.
 func Lines(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
@@ -66,8 +65,7 @@ func difference(want, got string) string {
 	return b.String()
 }
 
-// Text returns the sentence for a key, with its placeholders filled from pairs, each a name and a word or number. Tests
-// find objects by key, so that sentences can change.
+// Text returns the sentence for a key. pairs are names and values of the sentence's placeholders.
 func Text(key string, pairs ...string) string {
 	names := words.Names{}
 	for i := 0; i+1 < len(pairs); i += 2 {

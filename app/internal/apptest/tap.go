@@ -31,7 +31,7 @@ func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	Settle(s, size)
 }
 
-// Settle sets the window size and lays everything out until nothing moves, as new line breaks move what is below.
+// Settle sets the window size and repeats the layout until it is stable, because line breaks move what is below.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
 	settle(s.Window)
@@ -51,7 +51,7 @@ func settle(w fyne.Window) {
 		})
 		stands := placesIn(w.Content())
 		if slices.Equal(stands, stood) {
-			return // stable
+			return
 		}
 		stood = stands
 	}
@@ -84,7 +84,6 @@ func TapTile(t *testing.T, s *shell.Shell, label string) {
 	t.Fatalf("there is no tile %q", label)
 }
 
-// TapSpoken taps the object with a screen reader label, such as a button, an icon, a bar's action, a row or a figure.
 func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
@@ -139,7 +138,7 @@ func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
-// All returns the visible objects inside another that have type T and satisfy is (nil for all), in drawing order.
+// All returns the visible objects of type T for which is returns true, in drawing order. A nil function accepts all.
 func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	var all []T
 	Walk(in, func(o fyne.CanvasObject) {
@@ -150,7 +149,7 @@ func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	return all
 }
 
-// Find returns the last of the objects that [All] returns, and whether there is one.
+// Find returns the last of the objects that [All] returns, and reports whether any exists.
 func Find[T any](in fyne.CanvasObject, is func(T) bool) (found T, seen bool) {
 	all := All(in, is)
 	if len(all) == 0 {

@@ -18,7 +18,7 @@ type Sheet interface {
 	Typed(letter rune) bool
 }
 
-// A Target is an object that can be tapped. If it is disabled, it gives a reason.
+// A Target is an object that can be tapped. A disabled target gives a reason.
 type Target interface {
 	fyne.Widget
 	fyne.Tappable
@@ -27,12 +27,12 @@ type Target interface {
 	Reason() string
 }
 
-// A Thumb makes entries like a player: it taps the visible parts of a sheet in a window, and counts the taps.
+// A Thumb makes entries like a player: it taps the visible controls of a sheet in a window, and counts the taps.
 type Thumb struct {
 	T      testing.TB
 	Table  calc.Table
 	Window fyne.Window
-	// Said holds the sentences that the sheet has reported, Changes the number of changes that it has reported.
+	// Said holds the sentences that the sheet has shown. Changes is the number of changes that the sheet has reported.
 	Said    []string
 	Changes int
 	Taps    int
@@ -74,7 +74,7 @@ func (h *Thumb) Type(letters string) {
 	}
 }
 
-// Find returns the target with a label, or else the first target whose label begins with it, or else nil.
+// Find returns the target with a label, else the first target whose label begins with the text, else nil.
 func (h *Thumb) Find(label string) Target {
 	var exact, begun Target
 	Walk(h.Window.Content(), func(o fyne.CanvasObject) {

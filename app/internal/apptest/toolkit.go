@@ -10,14 +10,13 @@ import (
 	"scripkeeper/app/look"
 )
 
-// toolkit is the only app in a package's tests, because every new app would read fonts and measure words again.
+// toolkit is the only app in a package's tests, because every new app reads fonts and measures words again.
 var toolkit = sync.OnceValue(func() dressed {
 	a := test.NewApp()
 	return dressed{a, &wardrobe{Settings: a.Settings(), worn: a.Settings().Theme()}}
 })
 
-// App returns the app in its initial state, without preferences and clipboard, in a light theme, and without a desktop
-// whose dialogs it could open.
+// App returns the app in its initial state, with a light theme, and without preferences, clipboard and file dialogs.
 func App(t testing.TB) fyne.App {
 	t.Helper()
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")

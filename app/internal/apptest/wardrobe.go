@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A dressed app keeps its fonts when only the text size changes. The toolkit itself reads fonts again for every theme
-// and never frees them, so that tests with hundreds of themes would run out of memory.
+// A dressed app keeps its fonts when only the text size changes. The toolkit reads fonts again for every theme and
+// never frees memory, which hundreds of themes in tests would exhaust.
 type dressed struct {
 	fyne.App
 	wardrobe *wardrobe
@@ -33,7 +33,7 @@ func (w *wardrobe) Theme() fyne.Theme { return w.worn }
 
 func (w *wardrobe) AddListener(heard func(fyne.Settings)) { w.heard = append(w.heard, heard) }
 
-// SetTheme sets a theme and lays out all windows. If more changes than the text size, it leaves that to the toolkit.
+// SetTheme lays out all windows in a theme. The toolkit itself does this if not only the text size changes.
 func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	before, known := w.worn.(look.Theme)
 	next, knows := theme.(look.Theme)

@@ -1,5 +1,5 @@
 // Package axe runs axe-core on pages in tests, to find accessibility problems. It downloads axe-core from the npm
-// registry once and keeps it in the user's cache. Only tests import it.
+// registry once and keeps it in the user's cache.
 package axe
 
 import (
@@ -30,7 +30,7 @@ const (
 	script    = "package/axe.min.js"
 )
 
-// A Violation is a problem found by axe-core. Nodes holds some of the places where it occurs.
+// A Violation is a problem found by axe-core. Nodes holds some of the elements concerned.
 type Violation struct {
 	ID, Impact, Help string
 	Nodes            []string

@@ -1,4 +1,4 @@
-// Package chromium drives a real, headless Chromium in tests. Only tests import it.
+// Package chromium drives a headless Chromium in tests. Only tests import it.
 package chromium
 
 import (
@@ -20,12 +20,10 @@ import (
 )
 
 const (
-	// patience is the longest time that a browser may take for any action.
 	patience = 30 * time.Second
 	tick     = 20 * time.Millisecond
 )
 
-// program is the name of Chromium's program on Debian.
 const program = "chromium"
 
 // A Browser is one page in a Chromium, with the size of a phone.
@@ -80,11 +78,11 @@ func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption)
 	t.Cleanup(closePage)
 	b := Browser{t, ctx, new(faults)}
 	chromedp.ListenTarget(ctx, b.faults.hear)
-	b.Do() // the first action starts it
+	b.Do() // the first action starts the browser
 	return b
 }
 
-// hear stores a fault on the page. Failed requests are not faults, because tests stop hosts and cause refusals.
+// hear stores a fault on the page. Failed requests are not faults, because tests stop servers and cause refusals.
 func (f *faults) hear(event any) {
 	fault := ""
 	switch event := event.(type) {
@@ -152,7 +150,7 @@ func (b Browser) Until(what, expression string) {
 	}
 }
 
-// Strict makes the test fail, at its end, for each script error and policy violation.
+// Strict makes the test fail at its end for each script error and policy violation.
 func (b Browser) Strict() Browser {
 	b.T.Cleanup(func() {
 		for _, fault := range b.Faults() {
@@ -167,7 +165,6 @@ func (b Browser) Sees(selector string) {
 	b.Until(selector, "document.querySelector("+Quoted(selector)+")?.checkVisibility()")
 }
 
-// Hears waits until the page contains a text.
 func (b Browser) Hears(text string) {
 	b.T.Helper()
 	b.Until(Quoted(text), "document.body.innerText.includes("+Quoted(text)+")")
@@ -180,11 +177,11 @@ func (b Browser) Said() (text string) {
 	return text
 }
 
-// Fits checks that the page is no wider than a window with a size, and that all controls are large enough for a finger.
+// Fits checks that the page is no wider than a window, and that all controls are large enough for a finger.
 func (b Browser) Fits(width, height int64) {
 	b.T.Helper()
 	b.Do(chromedp.EmulateViewport(width, height))
-	for end := time.Now().Add(settled); ; time.Sleep(tick) { // the new size takes effect some moments later
+	for end := time.Now().Add(settled); ; time.Sleep(tick) { // the new size takes effect after a delay
 		trouble := Awaited[string](b, "new Promise((done) => setTimeout(() => done("+fits+"), 60))")
 		if trouble == "" {
 			return
@@ -196,7 +193,7 @@ func (b Browser) Fits(width, height int64) {
 	}
 }
 
-// settled is the longest time that a page may take to redraw for another window size.
+// settled is the maximum time that a page may take to redraw for another window size.
 const settled = 3 * time.Second
 
 const fits = `[...document.querySelectorAll(
@@ -208,6 +205,6 @@ const fits = `[...document.querySelectorAll(
 		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 
 func Quoted(text string) string {
-	written, _ := json.Marshal(text) // a text always has JSON
+	written, _ := json.Marshal(text) // cannot fail: text always has JSON
 	return string(written)
 }

@@ -1,5 +1,4 @@
-// Package firefox drives a real Firefox in tests by the Marionette protocol: it opens pages, runs scripts and takes
-// pictures. Only tests import it.
+// Package firefox drives a Firefox in tests by the Marionette protocol. Only tests import it.
 package firefox
 
 import (
@@ -17,10 +16,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is the longest time a Firefox may take to start and to answer.
 const patience = 60 * time.Second
 
-// program is the name of Firefox's program on Debian.
 const program = "firefox-esr"
 
 type Browser struct {
@@ -54,7 +51,7 @@ func Start(t testing.TB) *Browser {
 	})
 	b := &Browser{t: t, wire: wire{conn: connect(t, filepath.Join(home, "MarionetteActivePort"))}}
 	t.Cleanup(func() { _ = b.wire.conn.Close() })
-	_ = must.Get(b.wire.read())(t) // the greeting
+	_ = must.Get(b.wire.read())(t) // read Firefox's greeting
 	b.do("WebDriver:NewSession", map[string]any{"capabilities": map[string]any{}}, nil)
 	return b
 }

@@ -14,7 +14,7 @@ type wire struct {
 	last int
 }
 
-// maxMessage is the greatest length of a message in bytes; the longest is a picture of a large page.
+// maxMessage is the maximum size of a message in bytes. The longest message is a picture of a large page.
 const maxMessage = 64 << 20
 
 // ask sends a command, [0, number, name, parameters], and returns the value in the answer, [1, number, fault, value].

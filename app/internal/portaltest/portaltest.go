@@ -13,11 +13,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is the time for which a test waits for an event before it fails.
 const patience = 30 * time.Second
 
 type Dialog struct {
-	// Method is OpenFile or SaveFile; Window, Title and Options are the method's arguments.
+	// Method is OpenFile or SaveFile. Window, Title and Options are the method's arguments.
 	Method, Window, Title string
 	Options               map[string]dbus.Variant
 	// Closed is closed when the program closes the dialog.
@@ -32,7 +31,7 @@ type Portal struct {
 	t     testing.TB
 	Bus   string
 	Asked chan *Dialog
-	// Answer answers a dialog at once; if nil, dialogs go to Asked.
+	// Answer answers a dialog at once. If Answer is nil, dialogs go to Asked.
 	Answer func(*Dialog)
 	conn   *dbus.Conn
 }

@@ -1,6 +1,6 @@
 // Package pseudo makes a pseudo-language for tests: English with accents and 40 % longer, like the longest real
-// languages. Text that appears without accents is not from the language's files. Text that does not fit would not fit
-// in German or Polish either.
+// languages. Text without accents is missing from the language's files. Text that does not fit would not fit in German
+// or Polish either.
 package pseudo
 
 import (
@@ -42,7 +42,7 @@ var action = regexp.MustCompile(`\{\{.*?\}\}`)
 
 var forms = regexp.MustCompile("`[^`]*`")
 
-// Text converts an English text, and leaves the placeholders in it unchanged.
+// Text converts an English text. Placeholders stay unchanged.
 func Text(english string) string {
 	var out strings.Builder
 	at := 0

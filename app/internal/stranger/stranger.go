@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is the longest time that an answer may take, even on a busy machine.
 const patience = time.Minute
 
 func Send(t *testing.T, address, request string) (*http.Response, string) {
@@ -35,7 +34,7 @@ func Asking(method, target, host string) string {
 	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 }
 
-// RefusedBare requires an answer with nothing but a status, and with the headers that [Guarded] requires.
+// RefusedBare requires an answer with only a status and the security headers, see [Guarded].
 func RefusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
 	t.Helper()
 	expect.True(t, response.StatusCode == status && body == "",

@@ -1,5 +1,4 @@
-// Package taps keeps tables of the numbers of taps and keys that entries take, counted while recorded games are
-// entered. Only tests import it.
+// Package taps counts the taps and keys that entries of recorded games take, and keeps tables of the counts.
 package taps
 
 import (
@@ -36,8 +35,8 @@ func EntryRow(id string, e calc.Entry) string {
 
 // A Table is a file, in English, with the numbers of taps or keys that each entry may take.
 type Table struct {
-	// File is the table's path, Head the text above its lines. For each of Columns, a line has two numbers: how many
-	// taps or keys an entry takes usually, and how many it takes at most.
+	// File is the table's path, and Head the text above its lines. A line has two numbers for each of Columns: the
+	// usual and the maximum number of taps or keys of an entry.
 	File, Head string
 	Columns    int
 
@@ -49,8 +48,7 @@ type row struct {
 	figures     []string
 }
 
-// A Way chooses between comparing counts with a table and updating the table. Whole means that whole games were
-// counted, so that the usual number is compared too.
+// A Way is what to do with counts: compare or update a table. Whole means that whole games were counted.
 type Way struct{ Update, Whole bool }
 
 func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {

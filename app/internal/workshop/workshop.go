@@ -16,13 +16,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// variable is the name of the environment variable for the folder with a run's programs.
+// variable is the environment variable with the folder for a run's programs.
 const variable = "SCRIPKEEPER_WORKSHOP"
 
 const tick = 50 * time.Millisecond
 
-// Run runs a package's tests with a temporary folder for built programs, and returns the exit status. A test binary
-// that is started by another test uses that test's folder.
+// Run runs a package's tests with a temporary folder for built programs, and returns the exit status.
 func Run(m *testing.M) int {
 	if Dir() != "" {
 		return m.Run()
@@ -47,8 +46,7 @@ func Windowless(t testing.TB) string {
 	return Build(t, "scripkeeper-windowless", "CGO_ENABLED=0", "-tags", "ci", ".")
 }
 
-// Build builds a program with an additional environment variable, once per run, and returns its path. If another test
-// is building the program, it waits. Debug information is left out, because it takes most of the linking time.
+// Build builds a program with an additional environment variable, once per run, and returns its path.
 func Build(t testing.TB, name, env string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(Dir(), name)
@@ -64,7 +62,7 @@ func Build(t testing.TB, name, env string, args ...string) string {
 	return path
 }
 
-// takeTurn waits until it can make a lock folder, and returns a function that removes the folder.
+// takeTurn waits until it can create a lock folder, and returns a function that removes the folder.
 func takeTurn(t testing.TB, dir string) (done func()) {
 	t.Helper()
 	err := os.Mkdir(dir, 0o700)

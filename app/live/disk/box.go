@@ -6,22 +6,22 @@ import (
 	"slices"
 )
 
-// A Box keeps submissions from phones that a keeper has not accepted yet, the oldest first, and a setting for each game
-// or tournament. If the box has a file, a change is on disk before the method returns. If writing fails, nothing
-// changes and the fault is live.unkept.
+// A Box stores submissions from phones that await approval, oldest first, and one number per game or tournament.
+// Changes to a box with a file are on disk when the method returns. If writing fails, the box is unchanged and the
+// error is live.unkept.
 type Box[T any] struct {
 	file string
-	// kept is nil until first use, because only then does this program have sole use of the files next to the book.
+	// kept is nil until the first use. Before then, another program may still write the file.
 	kept *contents[T]
 }
 
 type contents[T any] struct {
-	// Settings maps the address of a game or tournament to its setting; 0 is not stored.
+	// Settings maps the address of a game or tournament to its number. The number 0 is not stored.
 	Settings map[string]int `json:"settings,omitempty"`
 	Waiting  []T            `json:"waiting"`
 }
 
-// NewBox returns a box with a file, or in memory only if its name is empty.
+// NewBox returns a box that is stored in a file, or only in memory if file is empty.
 func NewBox[T any](file string) *Box[T] { return &Box[T]{file: file} }
 
 func (b *Box[T]) now() contents[T] {
@@ -35,7 +35,7 @@ func (b *Box[T]) now() contents[T] {
 	return *b.kept
 }
 
-// readBox reads a box file. An older format, from before boxes had settings, is a plain list of items.
+// readBox decodes a box's file. The older file format is a plain list of items, without settings.
 func readBox[T any](content []byte) (kept contents[T], err error) {
 	if json.Unmarshal(content, &kept) == nil {
 		return kept, nil
@@ -50,7 +50,7 @@ func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
 
-// Drop removes the items for which some returns true. It writes nothing if there are none.
+// Drop removes the items for which some returns true. If no item matches, Drop does not write the file.
 func (b *Box[T]) Drop(some func(T) bool) error {
 	left := b.without(some)
 	if len(left) == len(b.All()) {

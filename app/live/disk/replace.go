@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Read returns a file's value, or the zero value if the file is absent or unreadable. It renames an unreadable file, so
-// that it can be inspected.
+// Read returns a file's value, or the zero value if the file is absent or unreadable. Unreadable files are renamed.
 func Read[T any](path string, read func([]byte) (T, error)) T {
 	content, err := os.ReadFile(path)
 	if err == nil {
@@ -28,7 +27,7 @@ func Read[T any](path string, read func([]byte) (T, error)) T {
 }
 
 // Write replaces a file's content with a value as JSON. The content is on disk when Write returns. If writing fails,
-// the file is unchanged and the fault is live.unkept.
+// the file is unchanged and the error is live.unkept.
 func Write[T any](path string, value T) error {
 	content, err := json.Marshal(value)
 	if err == nil {
@@ -40,13 +39,13 @@ func Write[T any](path string, value T) error {
 	return nil
 }
 
-// replace replaces a file atomically. Only its owner may read it.
+// replace replaces a file atomically. Only the file's owner can read the file.
 func replace(path string, content []byte) error {
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+"-*.part") // mode 0600
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+"-*.part")
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // absent if all went well
+	defer func() { _ = os.Remove(part.Name()) }() // fails, as it should, after a successful rename
 	_, err = part.Write(content)
 	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
 		return err
@@ -54,7 +53,7 @@ func replace(path string, content []byte) error {
 	if err := os.Rename(part.Name(), path); err != nil {
 		return err
 	}
-	if folder, err := os.Open(filepath.Dir(path)); err == nil { // unsupported on some systems
+	if folder, err := os.Open(filepath.Dir(path)); err == nil { // some systems cannot sync a folder
 		_ = folder.Sync()
 		_ = folder.Close()
 	}

@@ -1,4 +1,4 @@
-// Package door defines what the live table's server shares with the packages it serves: guests, calls and replies. It
+// Package door defines the types that the live server shares with its handlers: guests, calls and replies. The package
 // knows nothing about games.
 package door
 
@@ -13,13 +13,13 @@ type Role string
 
 const (
 	Look Role = "look"
-	// Seat makes entries for one seat, and sees that seat's secrets.
+	// Seat is the role of a player, who makes entries for one seat and sees the seat's secrets.
 	Seat Role = "seat"
-	// Keeper may do all that the app can do.
+	// Keeper is the role with all the rights that the app itself has.
 	Keeper Role = "keeper"
 )
 
-// Covers reports whether a role includes the rights of another.
+// Covers reports whether r has at least the rights of least.
 func (r Role) Covers(least Role) bool { return r.rank() >= least.rank() }
 
 func (r Role) rank() int {
@@ -33,17 +33,17 @@ func (r Role) rank() int {
 }
 
 type Guest struct {
-	// ID identifies the guest to others and is no secret.
+	// ID identifies the guest to other guests and is not secret.
 	ID string
-	// Name is the device's name in the log: "Ben's phone".
+	// Name is the device's name in the log, such as "Ben's phone".
 	Name string
 	Role Role
-	// Seat is the seat that the guest makes entries for, -1 for none.
+	// Seat is the index of the guest's seat, or -1 for a guest without a seat.
 	Seat int
-	// Game is the only game that the guest may follow, empty for all games.
+	// Game is the id of the only game that the guest may follow, or "" for all games.
 	Game     string
 	Language string
-	// Address is the guest's IP address. For IPv6 it is the network, as a device may have many addresses.
+	// Address is the guest's IPv4 address or IPv6 network. A device can have many addresses in its IPv6 network.
 	Address string
 }
 
@@ -51,40 +51,41 @@ type Call struct {
 	Guest Guest
 	// Language is the tag of the browser's preferred language.
 	Language string
-	// Path holds the values of the pattern's wildcards by name ("game"); Query is the query string.
+	// Path maps the names of the pattern's wildcards to values, such as the value of {game}.
 	Path  map[string]string
 	Query url.Values
 	Kind  string
 	Body  []byte
 }
 
-// Read decodes a call's body strictly. The problem is [Malformed], also for an unknown field.
+// Read decodes a call's body as JSON. The error is [Malformed] if the body is invalid or has an unknown field.
 func Read[T any](c Call) (T, error) {
 	var value T
 	err := decode(c.Body, &value)
 	return value, err
 }
 
-// An Operation is a request that guests may make. All operations are in one list; nothing else is served.
+// An Operation is a kind of request. The server answers only the operations in its list.
 type Operation struct {
-	// Method is GET or POST. A GET changes nothing. The reply to a GET about a game that is open to [Look] depends only
-	// on the game, the audience and the query, and is cached until the game changes.
+	// Method is GET or POST. A GET changes nothing. If Least is [Look] and the path has {game}, the reply is cached
+	// until the game changes. Such a reply may depend only on the game, the audience and the query.
 	Method string
-	// Path is a pattern of [http.ServeMux] without the method. If it has {game}, the guest must belong to that game.
+	// Path is a pattern for [http.ServeMux], without the method. With {game} in Path, only guests of that game are
+	// served.
 	Path  string
 	Least Role
-	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the accepted content types, nil for JSON alone.
+	// Limit is the maximum size of the body in bytes, or 0 for [UsualLimit]. Kinds are the content types, nil for JSON.
 	Limit int64
 	Kinds []string
-	// Guess marks an attempt at a secret. Too many [Wrong] attempts by a device or an address are refused.
+	// Guess marks a request with a secret. After too many [Wrong] secrets, the device and the address are blocked.
 	Guess bool
-	// Beside reports that Do is slow and runs outside the games' goroutine.
+	// Beside reports that Do is slow and runs on the request's goroutine, not on the goroutine that owns the games.
 	Beside bool
-	// Do runs on the games' goroutine unless Beside is set, and in the guest's language.
+	// Do handles a call in the guest's language. Without Beside, Do runs on the goroutine that owns the games.
 	Do func(Call) (Reply, error)
 }
 
-// UsualLimit is the longest body of a post in bytes.
+// UsualLimit is the default maximum size of a request body, in bytes.
 const UsualLimit = 64 << 10
 
 const JSONKind = "application/json"
@@ -92,14 +93,14 @@ const JSONKind = "application/json"
 type Reply struct {
 	Kind string
 	Body []byte
-	// File is the name for saving the reply, empty to show it.
+	// File is the file name for a download, or "" to display the reply.
 	File string
-	// Policy is the Content-Security-Policy for a page with its own scripts or styles, empty for the usual policy.
+	// Policy is the Content-Security-Policy header, or "" for the server's default policy.
 	Policy string
 	Status int
 }
 
-// JSON returns a reply with a value as JSON, and with the value's own status if it has one.
+// JSON returns a reply with value as JSON. The HTTP status is value.Status() if value has such a method.
 func JSON[T any](value T) (Reply, error) {
 	body, err := json.Marshal(value)
 	reply := Reply{Kind: JSONKind, Body: body}
@@ -109,31 +110,30 @@ func JSON[T any](value T) (Reply, error) {
 	return reply, err
 }
 
-// A Problem says why a request failed. Guests receive it as JSON, with its status as the HTTP status.
+// A Problem is an error that guests receive as JSON.
 type Problem struct {
 	Status int `json:"-"`
-	// Code is for programs. Sentence tells people what is wrong and what would be right.
+	// Code identifies the kind of problem for programs. Sentence is the message for people.
 	Code     string `json:"code"`
 	Sentence string `json:"sentence"`
-	// Detail is JSON for the page to continue with, or nil.
+	// Detail is JSON that lets the page continue after the problem, or nil.
 	Detail json.RawMessage `json:"detail,omitempty"`
 }
 
 func (p *Problem) Error() string { return cmp.Or(p.Sentence, p.Code) }
 
-// Codes of problems that any operation may have.
 const (
-	// Malformed means that the body is unreadable (400).
+	// Malformed means that the request body is invalid (HTTP 400).
 	Malformed = "live.malformed"
-	// Forbidden means that the guest's role does not suffice (403).
+	// Forbidden means that the guest's role lacks the right (HTTP 403).
 	Forbidden = "live.forbidden"
-	// Wrong means that a secret is wrong (403).
+	// Wrong means that a secret, such as a code, is wrong (HTTP 403).
 	Wrong = "live.wrong"
-	// Missing means that a game or an entry does not exist (404).
+	// Missing means that the game or entry does not exist (HTTP 404).
 	Missing = "live.missing"
-	// Stale means that the request was based on an older table (409).
+	// Stale means that the game has changed since the guest loaded the page (HTTP 409).
 	Stale = "live.stale"
-	// Refused means that the request is against the rules (422).
+	// Refused means that the request is against the rules (HTTP 422).
 	Refused = "live.refused"
 )
 
@@ -151,12 +151,13 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with the code's status. Without a sentence, guests get the code's, in their language.
+// NewProblem returns a problem with the HTTP status of code. An empty sentence becomes the code's default sentence in
+// the guest's language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience is a group of guests who see the same in one language: all lookers, all keepers, or all guests of a seat.
+// An Audience is all guests with the same role and seat in one language, who see the same page.
 type Audience struct {
 	Role     Role
 	Seat     int
@@ -170,8 +171,8 @@ func (g Guest) Audience() Audience {
 	return Audience{Seat, g.Seat, g.Language}
 }
 
-// A Stage returns what an audience currently sees of a game, as JSON. It is called on the games' goroutine, in the
-// audience's language, once per audience after each change. The problem is [Missing] if there is no such game.
+// A Stage returns what an audience sees of a game, as JSON. The server calls Seen once per audience after each change,
+// on the goroutine that owns the games. The error is [Missing] if the game does not exist.
 type Stage interface {
 	Seen(game string, by Audience) ([]byte, error)
 }

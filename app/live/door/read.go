@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Answered returns a function that answers a call with the result of do as JSON.
+// Answered returns a handler that replies with the result of do as JSON.
 func Answered[T any](do func(Call) (T, error)) func(Call) (Reply, error) {
 	return func(c Call) (Reply, error) {
 		value, err := do(c)
@@ -25,7 +25,7 @@ func Answered[T any](do func(Call) (T, error)) func(Call) (Reply, error) {
 	}
 }
 
-// Posted returns a function that decodes a call's body before it calls do. If that fails, the problem is [Malformed].
+// Posted returns a function that decodes a call's body and calls do. The error is [Malformed] if the body is invalid.
 func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	return func(c Call) (value T, err error) {
 		body, err := Read[B](c)
@@ -36,7 +36,7 @@ func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	}
 }
 
-// About returns an operation on a game, which find returns for the path. The reply is the result of do as JSON.
+// About returns an operation on the game that find returns for the request. The reply is the result of do as JSON.
 func About[G, T any](
 	find func(game string) (G, error), method, name string, least Role, do func(G, Call) (T, error),
 ) Operation {
@@ -50,7 +50,7 @@ func About[G, T any](
 		})}
 }
 
-// Posting is [About] for a post; it decodes the body first.
+// Posting is like [About] for a POST. The operation decodes the request body before it calls do.
 func Posting[G, B, T any](
 	find func(game string) (G, error), name string, least Role, do func(G, Guest, B) (T, error),
 ) Operation {
@@ -71,8 +71,8 @@ func decode[T any](body []byte, into *T) error {
 	return nil
 }
 
-// Minute returns a moment's minute in milliseconds since 1970, 0 for the zero time. The browser formats it in its own
-// zone; seconds are not disclosed.
+// Minute returns a time in milliseconds since 1970, rounded down to the minute, or 0 for the zero time. Rounding hides
+// the seconds from guests.
 func Minute(at time.Time) int64 {
 	if at.IsZero() {
 		return 0
@@ -80,13 +80,13 @@ func Minute(at time.Time) int64 {
 	return at.Truncate(time.Minute).UnixMilli()
 }
 
-// RandomID returns a random id, from 1 to a browser's largest integer. Random ids do not recur and need no counter.
+// RandomID returns a random id from 1 to 2⁵³–1, the largest integer that JavaScript represents exactly.
 func RandomID() int { return int(rand.Int64N(1<<53-1)) + 1 }
 
 const mostOfSum = 1_000_000_000
 
-// Sum parses a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20. The absolute value may be at
-// most a thousand million.
+// Sum evaluates a number as typed on a phone, see [lang.Typed], or a sum of products such as 3×40+20. Sum accepts
+// absolute values up to 1,000,000,000.
 func Sum(typed string) (sum int, read bool) {
 	text, read := lang.Typed(typed)
 	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)
@@ -96,7 +96,7 @@ func Sum(typed string) (sum int, read bool) {
 	for _, part := range regexp.MustCompile(`[-+]?\d+(\*\d+)*`).FindAllString(text, -1) {
 		product := 1
 		for _, factor := range strings.Split(part, "*") {
-			n, _ := strconv.Atoi(factor) // at most nine digits
+			n, _ := strconv.Atoi(factor) // fits an int: at most nine digits
 			if product *= n; product > mostOfSum || product < -mostOfSum {
 				return 0, false
 			}

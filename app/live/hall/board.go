@@ -12,24 +12,24 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Board is a tournament's current state. Indices into Members keep it short, because thousands of phones receive it.
+// A Board is the state of a tournament as sent to phones. Lists contain indices in Members, which saves space.
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`
-	// Head changes with every entry and every step of a reveal. It serves only to compare states.
+	// Head changes with each entry and each step of the final reveal. Clients only compare Head for equality.
 	Head    string   `json:"head"`
 	Title   string   `json:"title"`
 	Say     string   `json:"say"`
 	Members []string `json:"members"`
-	// Active are the members who have not left; given before the first round only.
+	// Active are the members who have not left. The list is sent before the first round only.
 	Active   []int       `json:"active,omitempty"`
 	Round    *Round      `json:"round,omitempty"`
 	Standing *Standing   `json:"standing,omitempty"`
 	Awards   []Award     `json:"awards,omitempty"`
 	Clock    *page.Clock `json:"clock,omitempty"`
-	// Reveal is the revealed part of the standing, from the lowest rank up, the latest first; nil outside a reveal.
+	// Reveal contains the members revealed so far, best rank first. Reveal is nil outside a reveal.
 	Reveal *Standing `json:"reveal,omitempty"`
-	// Office is the director's page, nil for all others.
+	// Office is the director's page, nil for other guests.
 	Office *page.Page `json:"office,omitempty"`
 }
 
@@ -44,16 +44,16 @@ type Round struct {
 type Table struct {
 	Number  int   `json:"number"`
 	Members []int `json:"members"`
-	// Done reports that the table has a result. Waiting reports that a result was submitted but none counts yet.
+	// Done reports that the table has a result. Waiting reports that a submitted result awaits approval.
 	Done    bool `json:"done,omitempty"`
 	Waiting bool `json:"waiting,omitempty"`
 }
 
-// A Standing ranks the members. Hidden is a sentence shown instead of the ranks; the director gets both.
+// A Standing ranks the members. Hidden is a sentence shown to players instead of the ranks; the director gets both.
 type Standing struct {
 	Title  string `json:"title"`
 	Hidden string `json:"hidden,omitempty"`
-	// Members are in order of rank, with Ranks and Points at the same index.
+	// Members is sorted by rank. Ranks and Points have the same order.
 	Members []int    `json:"members,omitempty"`
 	Ranks   []int    `json:"ranks,omitempty"`
 	Points  []string `json:"points,omitempty"`
@@ -64,7 +64,7 @@ type Award struct {
 	Member int    `json:"member"`
 }
 
-// Board returns what an audience sees. Only keepers get hidden standings, hidden awards and the results of tables.
+// Board returns the board for an audience. Only keepers get hidden standings, hidden awards and the tables' results.
 func (h *Hall) Board(by door.Audience) Board {
 	d, s := h.desk, &h.desk.State
 	b := Board{
@@ -141,7 +141,7 @@ type Stage struct {
 
 func NewStage(halls *Halls, other door.Stage) Stage { return Stage{halls, other} }
 
-// Seen returns the board of a tournament, the same for all but keepers. A tournament has no seats.
+// Seen returns the board of a tournament as JSON. All guests except keepers get the same board.
 func (s Stage) Seen(address string, by door.Audience) ([]byte, error) {
 	if !Is(address) {
 		return s.other.Seen(address, by)

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A screen is a browser with the page, on which no error may occur.
 type screen struct{ chromium.Browser }
 
 func (s screen) open(address string) screen {
@@ -43,7 +42,7 @@ func (s screen) row(label string) {
 		chromedp.BySearch))
 }
 
-// served starts a server for the halls. run runs a function on their goroutine.
+// served starts a live server. run executes a function on the goroutine that owns the tournaments.
 func (f *festival) served() (server *live.Server, run func(func())) {
 	f.t.Helper()
 	var games sync.Mutex
@@ -64,7 +63,6 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 	return server, run
 }
 
-// A player finds the table by part of a name and submits a result; once it is accepted, all see the next round.
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -147,7 +145,7 @@ func (f *festival) directs(server *live.Server) screen {
 	return office
 }
 
-// The director runs the clock, enters, corrects and undoes a result, and reveals the standing. Others see no more.
+// Players' pages must not show what only the director may see.
 func TestADirectorRulesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -212,7 +210,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 
 	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
 	office.Hears("0 of 8")
-	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of all games gets to a scanned one, too
+	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // the link also works for a keeper of all games
 	office.Hears("0 of 8")
 	axe.Audit(office.Browser, "a reveal")
 	office.press(words.Text("ceremony.begin"))

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Timing is an action on the round's clock: "start", "pause" or "reset".
+// A Timing is an action on the clock of the round: "start", "pause" or "reset".
 type Timing struct {
 	Do string `json:"do"`
 }

@@ -11,9 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A hurried director does nothing twice and loses no typed text: a double tap gives one penalty, undo keeps a
-// half-typed name, and a pasted list adds many people. A redrawn round is a new round; after its announcement, "back"
-// leads to where drawing began. A table that no longer exists offers nothing.
+// A double tap gives one penalty, and undo keeps a half-typed name. A table that no longer exists offers no actions.
 func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -65,7 +63,7 @@ func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	office.press(words.Text("tournament.add"))
 	office.Hears("3 people take part")
 	office.Hears("11 people")
-	office.Do(chromedp.SendKeys("#f-name", "Willi")) // at once, before the page knows it
+	office.Do(chromedp.SendKeys("#f-name", "Willi")) // typed before the page receives the change
 	office.Until("Willi can be added", `[...document.querySelectorAll("main button")].some((one) =>
 		one.textContent === "`+words.Text("tournament.add")+`" && !one.disabled)`)
 	office.press(words.Text("tournament.add"))

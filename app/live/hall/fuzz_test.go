@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// fuzz posts to an operation: the answer is a value or a problem with a sentence, and the hall can still be shown.
+// fuzz posts random bodies. The answer must be a value or a problem with a sentence, and the board must stay valid.
 func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 	o := open(f, 2)
 	o.drawn()

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// All see the round once it is announced; nobody sees it before.
+// Nobody sees the round before it is announced.
 func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	f := open(t, 0)
 	_, b := f.seen(phone("Ann"))
@@ -71,8 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Each device's latest result for a table waits, even if results agree. The answer says which result counts, unless the
-// standing is hidden.
+// The director sees each device's latest result. While standings are visible, the answer names the valid result.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -152,7 +151,7 @@ func TestADamagedBoxIsPutAside(t *testing.T) {
 	must.Get(os.Stat(f.file + ".damaged"))(t)
 }
 
-// Only the director gets a hidden standing; all see it after the reveal.
+// All guests see the standing after the reveal.
 func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -176,7 +175,6 @@ func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	must.Hold(t, len(b.Standing.Ranks) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
 }
 
-// All guests who only look receive the same bytes, as one audience.
 func TestAllWhoLookSeeTheSame(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -230,7 +228,6 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	expect.Equal(t, f.halls.Title(f.address), "Friday", "title")
 }
 
-// A draw must be repeated if anything was entered after it.
 func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	f := open(t, 0)
 	announce := f.likeliest("draw")
@@ -241,7 +238,7 @@ func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	expect.True(t, f.likeliest("draw").Off, "a round is drawn while one is played")
 }
 
-// Other guests see only the revealed members, from the lowest rank, and all members after the step past the first rank.
+// Each step reveals one more member. The step after the winner publishes the standing.
 func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	f := open(t, 1)
 	_, err := f.post(director1(), "reveal", Step{Step: 1})

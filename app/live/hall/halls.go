@@ -1,5 +1,5 @@
-// Package hall shows a book's tournaments to browsers: the rounds, the standing, the time left. Players may submit
-// results, which count only once the director accepts them. All entries are made through the package director.
+// Package hall shows a book's tournaments to browsers: rounds, standings and the clock. Players can submit results,
+// which count once the director accepts them.
 package hall
 
 import (
@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// prefix begins the address of a tournament, "hall-" and its journal's number. The address of a game has no prefix.
+// prefix begins the address of a tournament. A game's address has no prefix.
 const prefix = "hall-"
 
 func Address(id ledger.JournalID) string { return prefix + id.String() }
@@ -32,39 +32,39 @@ func ID(address string) (id ledger.JournalID, is bool) {
 
 func Is(address string) bool { return strings.HasPrefix(address, prefix) }
 
-// Halls gives access to a book's tournaments, opened on demand. It is used on the games' goroutine only.
+// Halls holds a book's tournaments, which it opens on demand. Only the goroutine that owns the games may use Halls.
 type Halls struct {
 	book    *book.Book
 	device  string
 	changed func(address string)
 	open    map[string]*Hall
-	// Serves reports whether guests may visit the tournament with an address; nil allows all tournaments.
+	// Serves reports whether guests may visit the tournament at an address. If Serves is nil, guests may visit all.
 	Serves func(address string) bool
-	// Guests maps devices to members. It is nil before a live table is open; then no device is known.
+	// Guests links devices with members. It is nil until the live table opens.
 	Guests Guests
-	// box keeps submitted results; its settings are the steps of reveals.
+	// box stores submitted results, and for each tournament the step of the reveal.
 	box *disk.Box[handedIn]
 }
 
 type Hall struct {
 	address string
 	desk    *director.Desk
-	// source computes the director's pages. working has the slow work by place; a channel closes when its work is done.
+	// working maps a page's name to a channel that closes when the page's slow work is done.
 	source  *director.Source
 	working map[string]chan struct{}
 	halls   *Halls
 	author  ledger.Author
-	// gone are the results that were dismissed last and can be restored.
+	// gone are the results dismissed last, which the director can restore.
 	gone []handedIn
 }
 
-// New returns a book's halls. Results are kept in file, or in memory if file is empty. changed must not block.
+// New returns a book's tournaments. Submitted results are stored in file, or only in memory if file is empty.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
 	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
 		box: disk.NewBox[handedIn](file)}
 }
 
-// DropGuest drops a removed guest's submissions in a tournament, or in all tournaments if the address is empty.
+// DropGuest deletes a removed guest's submissions in a tournament, or in all tournaments if address is empty.
 func (all *Halls) DropGuest(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)
@@ -77,7 +77,7 @@ func (all *Halls) DropGuest(address, guest string) error {
 	return err
 }
 
-// Hall returns a tournament by its address. The problem is [door.Missing] if there is none.
+// Hall returns the tournament at an address. The error is [door.Missing] for an unknown or unserved tournament.
 func (all *Halls) Hall(address string) (*Hall, error) {
 	id, is := ID(address)
 	if !is || !all.serves(address) {
@@ -102,7 +102,6 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 
 func (all *Halls) serves(address string) bool { return all.Serves == nil || all.Serves(address) }
 
-// has reports whether a tournament is in the book and not deleted.
 func (all *Halls) has(id ledger.JournalID) bool {
 	heads, err := all.book.Journals.List()
 	if err != nil {
@@ -132,19 +131,19 @@ func (all *Halls) Players(address string) []string {
 	return calc.Map(h.desk.State.Members, func(m tournament.Member) string { return m.Name })
 }
 
-// StoreOf returns the name of the file next to a book for submitted results, shared by window and command.
+// StoreOf returns the name of the file for submitted results, next to the book's file.
 func StoreOf(book string) string { return book + ".results" }
 
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew updates a tournament after the book's games have changed, because the games count in a series.
+// Renew updates a tournament series after a game changed in the book, because games of the book count in the series.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
-		_ = h.desk.Refresh() // the shelf reports unreadable games
+		_ = h.desk.Refresh() // the list of games already reports unreadable games
 	}
 }
 
-// Follow updates the halls after another program or window wrote to the book.
+// Follow updates the open tournaments after another program wrote to the book.
 func (all *Halls) Follow() {
 	for address, h := range all.open {
 		changed, err := h.desk.Follow()
@@ -157,7 +156,7 @@ func (all *Halls) Follow() {
 	}
 }
 
-// asAuthor runs do, and makes the given author the author of all entries that do makes.
+// asAuthor runs do with author as the author of all new entries.
 func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author
@@ -179,7 +178,7 @@ func (h *Hall) refused(err error) error {
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
-// Serve adds the halls to a server's options.
+// Serve adds the tournaments to a live server's options.
 func (all *Halls) Serve(o *live.Options) {
 	title := o.Title
 	o.Title = func(address string) string {
@@ -204,7 +203,7 @@ func (all *Halls) Serve(o *live.Options) {
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }
 
-// farPage returns the projector's page, which reveals nothing early and is the same for all guests.
+// farPage returns the page for a projector. All guests get the same page, which shows only what has been revealed.
 func (h *Hall) farPage(door.Call) (page.Page, error) {
 	step := h.step()
 	if step == 0 || !h.revealPending() {

@@ -13,36 +13,36 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Submission is a table's result as submitted by a member.
+// A Submission is the result of a table, submitted by a member.
 type Submission struct {
 	Member int `json:"member"`
 	Round  int `json:"round"`
 	Table  int `json:"table"`
-	// PlacesOnly reports that the net worths are unknown.
+	// PlacesOnly reports that the result has ranks but no net worths.
 	PlacesOnly bool           `json:"placesonly"`
 	Seats      []MemberResult `json:"seats"`
 }
 
-// A MemberResult is a member's result: the net worth and whether the member left early, or only the rank.
+// A MemberResult is a member's net worth and whether the member left early, or only the member's rank.
 type MemberResult struct {
 	Member int  `json:"member"`
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
 	Rank   int  `json:"rank"`
-	// Typed is the net worth, or with PlacesOnly the rank, as typed. Unless empty, it replaces Worth or Rank.
+	// Typed is the net worth as typed, or the rank with PlacesOnly. A non-empty Typed replaces Worth and Rank.
 	Typed string `json:"typed,omitempty"`
 }
 
-// Outcome is the result of an operation, as a sentence. Same reports that nothing changed. Back reports that the action
-// "bringback" reverts the operation.
+// Outcome is the confirmation of an operation. Done is a sentence, Same reports that nothing changed, and Back reports
+// that the operation can be reversed with "bringback".
 type Outcome struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
 	Back bool   `json:"-"`
 }
 
-// handIn submits a result to the director; the result does not count yet. While the standing is hidden, the answer
-// depends neither on others' submissions nor on the result that counts.
+// handIn submits a result for the director's approval. While the standing is hidden, the answer reveals neither other
+// submissions nor the table's result.
 func (h *Hall) handIn(by door.Guest, in Submission) (Outcome, error) {
 	table, err := h.table(in.Round, in.Table)
 	if err != nil {
@@ -77,7 +77,7 @@ func (h *Hall) handIn(by door.Guest, in Submission) (Outcome, error) {
 	return Outcome{Done: words.Format("live.hall.waits", names)}, nil
 }
 
-// table returns a table of a round. The problem is [door.Refused] if there is none.
+// table returns a table of a round. The error is [door.Refused] if the table does not exist.
 func (h *Hall) table(round, number int) (*tournament.DrawnTable, error) {
 	table, there := h.desk.State.Table(round, number)
 	if !there {
@@ -115,8 +115,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting returns the results that wait for the director: those that fit the current draw and are news, see
-// [Hall.differs]. They are ordered by table, with results from known devices first.
+// waiting returns the results for the director to accept, sorted by table, with known devices first. It omits results
+// that no longer fit the draw or fail [Hall.differs].
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box.All() {
@@ -141,8 +141,8 @@ func (h *Hall) order(w handedIn) int {
 	return 1
 }
 
-// differs reports whether a result is news. It is news if its table has no result. While the standing is hidden, it is
-// also news if it differs from the table's result and was submitted after the table's result was entered.
+// differs reports whether a result is news to the director: the table has no result or, while the standing is hidden,
+// has an earlier and different result.
 func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	if table.Result == nil {
 		return true
@@ -158,7 +158,7 @@ type Chosen struct {
 	ID int `json:"id"`
 }
 
-// choose returns a waiting result by its ID. The problem is [door.Stale] if the result no longer waits.
+// choose returns a waiting result by its ID. The error is [door.Stale] if no waiting result has the ID.
 func (h *Hall) choose(c Chosen) (handedIn, error) {
 	if c.ID < 1 {
 		return handedIn{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -171,8 +171,7 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept makes a result count. The entry's author is the member, on the submitting device. Other results submitted for
-// the table are dropped.
+// accept makes a result count, with the submitting member and device as author. Other submissions are deleted.
 func (h *Hall) accept(c Chosen) (Outcome, error) {
 	w, err := h.choose(c)
 	if err != nil {
@@ -188,12 +187,12 @@ func (h *Hall) accept(c Chosen) (Outcome, error) {
 		h.halls.changed(h.address)
 		return Outcome{}, h.refused(err)
 	}
-	_ = h.halls.box.Drop(w.sameTable) // if that fails, the table's result hides them anyway
+	_ = h.halls.box.Drop(w.sameTable) // on failure, the table's result hides the other submissions
 	h.halls.changed(h.address)
 	return Outcome{Done: director.OutcomeSentence(h.desk, report)}, nil
 }
 
-// decline dismisses a result; [Hall.bringBack] restores it.
+// decline dismisses a result, which [Hall.bringBack] can restore.
 func (h *Hall) decline(c Chosen) (Outcome, error) {
 	w, err := h.choose(c)
 	if err != nil {

@@ -26,11 +26,10 @@ type festival struct {
 	address string
 	file    string
 	known   devices
-	// changed lists the halls reported as changed, in order.
 	changed []string
 }
 
-// open begins a tournament whose standings are hidden from a given round on, or never hidden for round 0.
+// open begins a tournament. Its standings are hidden from round hidden on, or never if hidden is 0.
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
@@ -122,13 +121,12 @@ func (f *festival) likeliest(place page.Place) page.Action {
 	return next[len(next)-1]
 }
 
-// drawn draws and announces a round.
 func (f *festival) drawn() {
 	f.t.Helper()
 	must.Get(f.does("draw", nil, f.likeliest("draw")))(f.t)
 }
 
-// waiting returns the waiting results as the director sees them.
+// waiting returns the rows of submitted results on the director's page.
 func waiting(desk Board) []page.Row {
 	for _, part := range desk.Office.Parts {
 		if part.Title == words.Text("live.hall.waiting") {
@@ -140,7 +138,7 @@ func waiting(desk Board) []page.Row {
 
 func idOf(t testing.TB, row page.Row) int { return must.Get(page.Read[Chosen](row.Actions[0]))(t).ID }
 
-// knownOf reports whether the result's device is known. Only the row of a known device offers to forget the device.
+// knownOf reports whether a result came from a known device. Only such a row has an action to forget the device.
 func knownOf(t testing.TB, row page.Row) bool {
 	return !must.Get(page.Read[Known](row.Actions[1]))(t).Known
 }
@@ -158,7 +156,6 @@ func offered(t testing.TB, desk Board, way string) page.Action {
 	return page.Action{}
 }
 
-// seen returns a board both as sent to an audience and decoded.
 func (f *festival) seen(by door.Guest) (string, Board) {
 	f.t.Helper()
 	sent := must.Get(NewStage(f.halls, nil).Seen(f.address, by.Audience()))(f.t)
@@ -167,8 +164,7 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 	return string(sent), b
 }
 
-// ended returns a result for a table in the last round. The net worths begin with the given first one, and each further
-// member's is lower than the one before by the same amount.
+// ended returns a result for a table of the last round. The net worths are first, first-less, and so on.
 func (f *festival) ended(number, first, less int) Submission {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)

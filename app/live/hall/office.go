@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// office returns the director's own page: clock, reveal, waiting results and next steps.
+// office returns the director's page: the clock, the reveal, submitted results and the next steps.
 func (h *Hall) office() page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
@@ -53,7 +53,7 @@ func (h *Hall) Waiting() []page.Row {
 	return all
 }
 
-// waitingRow returns a waiting result as a row for the director. Its last action accepts it.
+// waitingRow returns the director's row for a submitted result. The row's last action accepts the result.
 func (h *Hall) waitingRow(w handedIn, others bool) page.Row {
 	known := h.fromMember(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Operations returns the operations for guests. run runs a function on the games' goroutine.
+// Operations returns the operations for guests. run executes a function on the goroutine that owns the games.
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
@@ -28,7 +28,7 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	return operations
 }
 
-// Do runs a director's action on a waiting result, see [Hall.Waiting].
+// Do runs a director's action on a submitted result.
 func (h *Hall) Do(a page.Action) (Outcome, error) {
 	switch a.Way {
 	case "take":
@@ -61,7 +61,7 @@ type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 	State string `json:"state"`
-	// Begun is the minute in which the tournament began, in milliseconds since 1970.
+	// Begun is the time at which the tournament began, in milliseconds since 1970, rounded to the minute.
 	Begun int64 `json:"begun"`
 }
 

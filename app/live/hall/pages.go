@@ -11,14 +11,15 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Visit names one of a tournament's pages for the director, see [director.Source], with the values filled in.
+// A Visit is a request for one of the director's pages of a tournament, see [director.Source]. Said holds the values
+// typed so far.
 type Visit struct {
 	Place  page.Place        `json:"place"`
 	Said   map[string]string `json:"said,omitempty"`
 	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit returns a visit's page. Slow work that the page needs, such as a draw, is done first, off the games' goroutine.
+// visit returns a page. Slow work such as a draw runs first, outside the goroutine that owns the games.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {
@@ -28,7 +29,7 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	var h *Hall
 	var work *page.Work
 	var done chan struct{}
-	err = missing() // stays if the games' goroutine has ended
+	err = missing() // the error if the goroutine that owns the games has stopped
 	speak(func() {
 		if h, err = all.Hall(c.Path["game"]); err != nil {
 			return
@@ -48,7 +49,7 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 			delete(h.working, v.Place.Part(0))
 		})
 		close(done)
-	case done != nil: // another director began it
+	case done != nil: // another request began the work
 		<-done
 	}
 	speak(func() {
@@ -74,7 +75,7 @@ func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 	return done, nil
 }
 
-// at returns the place of a visit, with typed sums worked out.
+// at returns the page's name and values for [director.Source]. Typed sums such as 3×40 are replaced by their value.
 func (h *Hall) at(v Visit) page.At {
 	at := page.At{Place: v.Place, Said: map[string]string{}}
 	for name, value := range v.Said {

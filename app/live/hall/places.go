@@ -10,24 +10,27 @@ import (
 )
 
 type Guests interface {
-	// SeatOf returns the member that a device is known as, or -1.
+	// SeatOf returns the index of the member to whom a device belongs, or -1 if unknown.
 	SeatOf(hall, guest string) int
-	// Know links a device with a member, or with none for -1. The problem is [door.Missing] for an unknown device.
+	// Know links a device with a member, or unlinks the device for -1. The error is [door.Missing] for an unknown
+	// device.
 	Know(hall, guest string, member int) error
 }
 
-// placesEach limits a table's waiting results: for each member, this many from known devices, and as many from others.
+// placesEach limits the results stored per table: for each member, two from known devices and two from unknown devices.
 const placesEach = 2
 
-// fromMember reports whether a result came from a device known as the submitting member's.
+// fromMember reports whether a result came from a device that is linked with the submitting member.
 func (h *Hall) fromMember(w handedIn) bool {
 	return h.halls.Guests != nil && h.halls.Guests.SeatOf(h.address, w.Guest) == w.Member
 }
 
-// keep stores a result, replacing the device's earlier result for the table. It never refuses, so that no answer
-// reveals what waits. If too many results from known devices wait for a table, it drops the oldest one from the member
-// with the most results. For unknown devices, addresses take the place of members. So strangers do not displace the
-// table's players, and many devices at one address do not displace other strangers.
+// keep stores a result and deletes the device's earlier result for the table. No result is refused, because a refusal
+// would reveal how many results are stored.
+//
+// Beyond the limit for known devices, keep deletes the oldest result of the member with the most results. For unknown
+// devices, network addresses replace members. Therefore strangers cannot displace players' results, and one address
+// cannot displace another's.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
 	w.ID = door.RandomID()
@@ -44,7 +47,7 @@ func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	})
 	for len(rivals) > placesEach*len(table.Members) {
 		most, at := 0, 0
-		for i, one := range rivals { // oldest first
+		for i, one := range rivals {
 			n := 0
 			for _, other := range rivals {
 				if same(one, other) {
@@ -67,7 +70,7 @@ type Proof struct {
 	Code   string `json:"code"`
 }
 
-// prove links the guest's device with a member if the code is right. The problem is [door.Wrong] for a wrong code.
+// prove links the guest's device with a member if the code is the member's. The error is [door.Wrong] for another code.
 func (h *Hall) prove(by door.Guest, p Proof) (Outcome, error) {
 	if !h.desk.State.HasMember(p.Member) {
 		return Outcome{}, missing()
@@ -110,13 +113,13 @@ func (h *Hall) know(guest string, member int, done string) (Outcome, error) {
 	return Outcome{Done: done}, nil
 }
 
-// A Dismissal names a waiting result. All results for its table, or all from its device, are dismissed.
+// A Dismissal is a request to delete submitted results. ID names a result. With Table, all results for that result's
+// table are deleted, otherwise all from its device.
 type Dismissal struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`
 }
 
-// clear dismisses all results for a table or from a device; [Hall.bringBack] restores them.
 func (h *Hall) clear(c Dismissal) (Outcome, error) {
 	w, err := h.choose(Chosen{c.ID})
 	if err != nil {
@@ -128,7 +131,7 @@ func (h *Hall) clear(c Dismissal) (Outcome, error) {
 	return h.dismiss(func(o handedIn) bool { return o.Hall == h.address && o.Guest == w.Guest })
 }
 
-// dismiss dismisses results, and remembers them until the next dismissal.
+// dismiss deletes results and remembers them for [Hall.bringBack] until the next dismissal.
 func (h *Hall) dismiss(some func(handedIn) bool) (Outcome, error) {
 	box := h.halls.box
 	gone := slices.DeleteFunc(slices.Clone(box.All()), func(o handedIn) bool { return !some(o) })
@@ -140,7 +143,7 @@ func (h *Hall) dismiss(some func(handedIn) bool) (Outcome, error) {
 	return Outcome{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
 }
 
-// bringBack restores the results dismissed last, except results that were submitted again since.
+// bringBack restores the results dismissed last, except those whose device has submitted another result.
 func (h *Hall) bringBack(struct{}) (Outcome, error) {
 	box := h.halls.box
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
@@ -157,13 +160,14 @@ func (h *Hall) bringBack(struct{}) (Outcome, error) {
 type handedIn struct {
 	ID   int    `json:"id"`
 	Hall string `json:"hall"`
-	// Guest is the submitting device, From its name, Address its network address; Member is the member who submitted.
+	// Guest, From and Address are the submitting device's id, name and network address. Member is the submitting
+	// member.
 	Guest   string    `json:"guest"`
 	From    string    `json:"from"`
 	Address string    `json:"address,omitempty"`
 	Member  int       `json:"member"`
 	At      time.Time `json:"at"`
-	// Operations is the length of the tournament's log when the result was submitted.
+	// Operations is the length of the tournament's log at the time of submission.
 	Operations int               `json:"operations,omitempty"`
 	Result     tournament.Result `json:"result"`
 }

@@ -31,7 +31,7 @@ func (f *festival) chosen(guest string) page.Row {
 	return waiting(desk)[at]
 }
 
-// A guest gets the same answer whatever waits or counts, and however many strangers submit results for the table.
+// A guest who guesses a table's result learns nothing from the answer.
 func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	right := func(f *festival) Submission { return f.ended(1, 900, 100) }
 	answers := map[string]Outcome{}
@@ -66,8 +66,7 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	}
 }
 
-// twins returns two halls with the same tournament: the first round is drawn, the standing hidden. next begins another
-// tournament, the same for both.
+// twins returns two copies of a tournament with a drawn first round and hidden standings. next adds a tournament.
 func twins(t *testing.T) (halls [2]*festival, next func()) {
 	t.Helper()
 	halls = [2]*festival{open(t, 1), open(t, 1)}
@@ -82,7 +81,7 @@ func twins(t *testing.T) (halls [2]*festival, next func()) {
 	}
 }
 
-// Halls that differ only in others' submissions and in the results that count give a guest equal answers and boards.
+// A guest's answers and boards do not depend on other players' submissions or the tables' results.
 func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	halls, next := twins(t)
 	rapid.Check(t, func(r *rapid.T) {
@@ -125,7 +124,8 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	})
 }
 
-// Strangers at one address displace neither strangers elsewhere nor known devices. Members do not displace each other.
+// Strangers at one address cannot displace results from other addresses or known devices. Members cannot displace each
+// other's results.
 func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -157,7 +157,7 @@ func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	expect.List(t, f.waits(), all, "after a restart")
 }
 
-// Only the code on the member's card works. A known device's result comes first, but only at the member's table.
+// A known device's result is listed first only at the table of the device's member.
 func TestACodeConfirmsAMember(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -235,7 +235,6 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	expect.Equal(t, len(f.waits()), 0, "results that wait")
 }
 
-// While the standing is hidden, only the director sees a result that differs from the result that counts.
 func TestADoubtAboutAHiddenResultReachesTheDirector(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()

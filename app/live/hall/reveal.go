@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Step is the progress of a reveal: the number of members shown, from the lowest rank. The step after the last member
-// ends the reveal and makes the standing public; step 0 cancels the reveal.
+// A Step is the number of members revealed, from the lowest rank up. The step after the last member ends the reveal and
+// publishes the standing. Step 0 cancels the reveal.
 type Step struct {
 	Step int `json:"step"`
 }
 
-// revealed returns the revealed part of the standing, the latest member first; nil outside a reveal.
+// revealed returns the ranks revealed so far, best rank first, or nil outside a reveal.
 func (h *Hall) revealed() *Standing {
 	step := h.step()
 	if step == 0 || !h.revealPending() {
@@ -27,7 +27,6 @@ func (h *Hall) revealed() *Standing {
 	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
 }
 
-// revealPending reports whether a standing is to be revealed.
 func (h *Hall) revealPending() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
 
 func (h *Hall) people() int {

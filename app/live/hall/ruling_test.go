@@ -24,7 +24,6 @@ func (f *festival) typing(number int) page.Place {
 	return *page.PlaceOf("type", strconv.Itoa(len(f.hall().desk.State.Rounds)), strconv.Itoa(number))
 }
 
-// worths returns the typed fields of a table, like [festival.ended].
 func (f *festival) worths(number, first, less int) map[string]string {
 	said := map[string]string{}
 	for _, one := range f.ended(number, first, less).Seats {
@@ -51,7 +50,6 @@ func (f *festival) offered(place page.Place, way string) page.Action {
 	return page.Action{}
 }
 
-// All of the director's entries carry his device's name. Other results waiting for the table are dropped.
 func TestTheDirectorRules(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -89,8 +87,7 @@ func TestTheDirectorRules(t *testing.T) {
 	must.Hold(t, problem(t, err).Sentence != "", "nothing said: %v", err)
 }
 
-// A director's action applies only to what was shown. If another device was quicker, results, submissions and draws do
-// not change. IDs of waiting results are never reused, even after a restart.
+// If another device was quicker, the director's action changes nothing. Submissions' IDs are never reused.
 func TestADirectorMeansWhatWasShown(t *testing.T) {
 	f := open(t, 0)
 	late := func(what string, do func() error) {
@@ -139,7 +136,7 @@ func TestTwoDirectorsSeeOneDraw(t *testing.T) {
 		do()
 	}
 	asked := door.Call{Guest: director1(), Path: map[string]string{"game": f.address}, Body: []byte(`{"place":"draw"}`)}
-	work := f.hall().source.Begin(page.At{Place: "draw"}) // the first director's slow work
+	work := f.hall().source.Begin(page.At{Place: "draw"}) // slow work begun by the first director
 	f.hall().working["draw"] = make(chan struct{})
 	seen := make(chan page.Page)
 	go func() { seen <- must.Get(f.halls.visit(run, asked))(t) }()

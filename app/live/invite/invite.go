@@ -1,4 +1,4 @@
-// Package invite shows keepers how phones join: the link to a game or a tournament, and its QR code.
+// Package invite serves the link and QR code with which phones join a game or tournament.
 package invite
 
 import (
@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A Link is a join link. Alone reports that the link works on this device only.
+// A Link is a join link. Alone reports that the link works only on the device that runs the server.
 type Link struct {
 	Link  string `json:"link"`
 	Alone bool   `json:"alone,omitempty"`
 }
 
-// Operations returns the operations for keepers. link returns a game's link; it is called on the games' goroutine.
+// Operations returns the operations for keepers. link runs on the goroutine that owns the games.
 func Operations(stage door.Stage, link func(game string) string) []door.Operation {
 	asked := func(name string, answer func(link string) (door.Reply, error)) door.Operation {
 		return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,
@@ -34,7 +34,7 @@ func Operations(stage door.Stage, link func(game string) string) []door.Operatio
 	}
 }
 
-// loops reports whether a link leads to the device it is opened on.
+// loops reports whether a link points to the loopback interface, which other devices cannot reach.
 func loops(link string) bool {
 	to, err := url.Parse(link)
 	if err != nil {

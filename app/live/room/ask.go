@@ -10,36 +10,35 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An EntryRequest is a guest's request for an entry: its kind and the fields set so far, not a complete entry.
+// An EntryRequest is a guest's request for an entry: the kind of entry and the fields set so far.
 type EntryRequest struct {
-	// Act is "record" (the default), "replace" or "insert". Op names the entry to replace or to insert before, by the
-	// operation that created the entry's place in the log. Unlike the entry's number, Op does not change.
+	// Act is "record" (the default), "replace" or "insert". Op identifies the entry to replace or to insert before: it
+	// is the log operation that first recorded the entry. Unlike an entry's number, Op never changes.
 	Act  oplog.Act `json:"act"`
 	Op   int64     `json:"op"`
 	Kind string    `json:"kind"`
-	// Head names the state of the game that the guest saw; empty means the current state.
+	// Head identifies the state of the game that the guest saw; "" means the current state.
 	Head string       `json:"head"`
 	Sets []FieldValue `json:"sets"`
-	// Seat is the seat whose hand is open, nil or -1 if none is.
+	// Seat is the index of the seat whose secret fields are shown. Nil or -1 means no seat.
 	Seat *int `json:"seat"`
-	// Onward also passes the turn. Nobody fills in "nothing" for all players whose part is missing.
+	// Onward also passes the turn. Nobody fills in "nothing" for all players who have not answered.
 	Onward bool `json:"onward"`
 	Nobody bool `json:"nobody"`
 }
 
-// A FieldValue sets a field: to a number, to text, or to a number as typed.
+// A FieldValue sets a field to a number, to text, or to a number as typed in Text.
 type FieldValue struct {
 	Field string  `json:"field"`
 	Value *int    `json:"value,omitempty"`
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets a field and reports whether it could. It cannot if the entry lacks the field, if may returns false, or if
-// the form is unable to hold the value.
+// put sets a field. It fails if the field does not exist, may returns false, or the field cannot hold the value.
 func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
-		f, has = e.Form(base).Field(s.Field) // pages of the last version use these names
+		f, has = e.Form(base).Field(s.Field) // field names of the previous version's pages
 	}
 	switch {
 	case !has || !may(f):
@@ -56,7 +55,7 @@ func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) boo
 	case f.Set == nil || len(f.Allowed.Choices) > 0 && !said:
 		return false
 	case !said && s.Text != nil && strings.TrimSpace(*s.Text) != "":
-		value = sheet.LessThanAllowed(f) // the form says what would be allowed
+		value = sheet.LessThanAllowed(f) // invalid, so the form shows the allowed range
 	case !said || !canHold(f, value):
 		return false
 	}
@@ -64,7 +63,7 @@ func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) boo
 	return true
 }
 
-// number returns the number to set, parsed if it was typed, and whether there is one.
+// number returns the number to set, parsed if typed, and whether there is a number.
 func (s FieldValue) number() (int, bool) {
 	switch {
 	case s.Value != nil:
@@ -75,7 +74,6 @@ func (s FieldValue) number() (int, bool) {
 	return 0, false
 }
 
-// canHold reports whether a field can hold a number, regardless of the rules.
 func canHold(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
 		return value >= min(-sheet.MostTyped, f.Allowed.Min) && value <= max(sheet.MostTyped, f.Allowed.Max)
@@ -88,8 +86,8 @@ func canHold(f *calc.Field, value int) bool {
 	return value == calc.None
 }
 
-// hand returns the seat whose hand a guest asks to see; a seat always sees its own hand. It returns a problem if the
-// guest may not see the hand or the seat does not exist.
+// hand returns the seat whose secret fields the guest may see, or [calc.None]. A player gets their own seat. The error
+// is [door.Forbidden] for another's seat and [door.Malformed] for an unknown seat.
 func (a EntryRequest) hand(by door.Guest, l *calc.Layout) (int, error) {
 	asked := calc.None
 	if a.Seat != nil {
@@ -112,7 +110,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set while a hand is open. Others' secrets may not.
+// settable returns a function that reports whether a field may be set. Secret fields of seats other than hand may not.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

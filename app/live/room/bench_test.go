@@ -8,7 +8,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// BenchmarkBoard builds the board in the middle of a game, and reports its size in bytes.
 func BenchmarkBoard(b *testing.B) {
 	for _, game := range [][2]string{{"stockholder", "four-seats-4x6-bankrupt"}, {"tycoon", "four-seats-house-rules"},
 		{"tycoon", "twelve-seats-every-card"}} {

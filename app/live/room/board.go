@@ -11,48 +11,48 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Board is all that an audience sees of the table.
+// A Board is the state of a game as sent to an audience.
 type Board struct {
 	Game string `json:"game"`
-	// Head names the state of the game, to which entries refer.
+	// Head identifies the state of the game. Requests for entries contain Head.
 	Head string `json:"head"`
-	// Title is the table's title, Name the name of the game played, Rulebook its id.
+	// Title is the table's title. Name is the name of the game played, and Rulebook its id.
 	Title    string `json:"title"`
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
-	// Whose names the player to move, or the outcome. When is the round and phase, empty if Whose contains them.
+	// Whose names the player to move, or the outcome. When is the round and phase, or "" if Whose includes them.
 	Whose string       `json:"whose"`
 	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	When  string       `json:"when"`
 	Turn  int          `json:"turn"`
 	Over  bool         `json:"over"`
-	// Veiled reports that some holdings are hidden, so that players are not ranked.
+	// Veiled reports that some holdings are hidden. Then players are not ranked.
 	Veiled bool         `json:"veiled"`
 	Seats  []Seat       `json:"seats"`
 	Grid   *view.Matrix `json:"grid"`
 	Hidden string       `json:"hidden"`
 	Prices []Price      `json:"prices"`
-	// Apart reports that the prices show more than the table's column heads, so that they need their own place.
+	// Apart reports that the prices need a separate panel, because they show more than the table's column heads.
 	Apart bool `json:"apart"`
-	// Chart holds the rows of a price grid, nil if the game has none.
+	// Chart is the rows of a price grid, nil if the game has none.
 	Chart    [][]*ChartCell  `json:"chart,omitempty"`
 	Latest   view.Latest     `json:"latest"`
 	Say      string          `json:"say"`
 	Log      []view.LogEntry `json:"log"`
 	Headline string          `json:"headline"`
-	// Places are the ranked players, missing while ranks are hidden.
+	// Places are the players by rank, nil while ranks are hidden.
 	Places []view.Place `json:"places,omitempty"`
-	// Undo and Redo name the entries that the audience may undo and redo; each is nil if there is none.
+	// Undo and Redo are the actions open to the audience, each nil if not possible.
 	Undo *page.Action `json:"undo,omitempty"`
 	Redo *page.Action `json:"redo,omitempty"`
 	Mend *Mend        `json:"mend,omitempty"`
-	// Kinds are the likely kinds of entries for the audience. Pass is a kind that can be recorded without a sheet.
+	// Kinds are the likely next kinds of entries. Pass is a kind that needs no form.
 	Kinds []Kind `json:"kinds"`
 	Pass  *Kind  `json:"pass,omitempty"`
-	// Propose reports that seats only propose entries.
+	// Propose reports that players' entries need a keeper's approval.
 	Propose bool `json:"propose"`
-	// Proposals are entries that wait for a keeper. Only keepers get them.
+	// Proposals are the entries that wait for approval. Only keepers get Proposals.
 	Proposals []Proposal `json:"proposals,omitempty"`
 	Joint     *Joint     `json:"joint,omitempty"`
 }
@@ -63,7 +63,7 @@ type Seat struct {
 	Out  bool `json:",omitempty"`
 }
 
-// A Mend describes entries that need fixing: the number of such entries, and the position of the first.
+// A Mend describes the entries that are no longer legal: how many there are, and the number of the first.
 type Mend struct {
 	Count    int    `json:"count"`
 	Number   int    `json:"number"`
@@ -117,7 +117,6 @@ func (b *Board) tellWhose(v view.Game) {
 	}
 }
 
-// newestSentence returns a sentence about the newest entry, or about the state of the table if there is none.
 func newestSentence(v view.Game, b Board) string {
 	if b.Latest.Sentence != "" {
 		return b.Latest.Sentence
@@ -132,8 +131,7 @@ func newestSentence(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf returns the latest living entries before a position, newest first, up to the given number of entries. Position
-// 0 means the end of the log. more reports whether there are earlier entries.
+// logOf returns at most most entries before a position, newest first. Position 0 means the end of the log.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -149,14 +147,13 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures reduces a matrix to what a page draws: the columns that have content, and of the table before the entry only
-// the figures.
+// figures drops the empty columns of a matrix, and all but the numbers of the earlier table.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })
 	m.Extras = slices.Clone(m.Extras)
 	for i := range m.Extras {
-		m.Extras[i].Of = nil // pages ask by row instead
+		m.Extras[i].Of = nil // the page requests explanations by row index
 	}
 	if m.Before == nil {
 		return &m
@@ -176,7 +173,7 @@ type Stage struct{ rooms Rooms }
 
 func NewStage(rooms Rooms) Stage { return Stage{rooms} }
 
-// Seen returns the board of a game. The problem is [door.Missing] if there is no such game or seat.
+// Seen returns the board of a game as JSON. The error is [door.Missing] if the game or the seat does not exist.
 func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 	r, err := s.rooms.Room(game)
 	if err != nil {

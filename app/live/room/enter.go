@@ -17,14 +17,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Entered is the result of an entry: it was recorded, or waits for a keeper.
+// Entered is the result of a request for an entry, which was recorded or waits for approval.
 type Entered struct {
 	Entered  string `json:"entered,omitempty"`
 	Number   int    `json:"number,omitempty"`
 	Proposed string `json:"proposed,omitempty"`
 }
 
-// Status is 202 for a proposal, which waits for the keeper.
+// Status returns 202 (Accepted) for an entry that waits for approval.
 func (e Entered) Status() int {
 	if e.Proposed != "" {
 		return http.StatusAccepted
@@ -57,7 +57,7 @@ func author(f filling) ledger.Author {
 	return by
 }
 
-// ready returns a refusal, which says what would be right, if the entry cannot be recorded.
+// ready returns an error if the entry cannot be recorded. The message says what would be legal.
 func (f *filling) ready(a EntryRequest) error {
 	if !f.mayMake() {
 		return refused(notYours(f.Game, f.by.Seat))
@@ -74,7 +74,7 @@ func (f *filling) ready(a EntryRequest) error {
 	return nil
 }
 
-// sayNothing fills in "nothing" for all players whose part is missing. A single player's entry is replaced by a pass.
+// sayNothing answers "nothing" for all players who have not answered, or passes if the entry is one player's.
 func (f *filling) sayNothing() {
 	if f.by.Role != door.Keeper {
 		return
@@ -108,13 +108,14 @@ func (r *Room) record(f filling, by ledger.Author, a EntryRequest) (Entered, err
 	return told, nil
 }
 
-// A Since lists the entries made since a guest looked, and holds the guest's sheet for the current table.
+// A Since lists the entries made since the guest's last update. Sheet is the guest's form on the current table.
 type Since struct {
 	Since []string `json:"since"`
 	Sheet *Sheet   `json:"sheet,omitempty"`
 }
 
-// fresh returns [door.Stale], with a [Since] that keeps the input, if the game has changed since the guest looked.
+// fresh returns [door.Stale] if the game has changed since the guest's last update. The error contains the guest's
+// input as a [Since].
 func (r *Room) fresh(by door.Guest, a EntryRequest) error {
 	v := r.view(by.Audience())
 	if a.Head == "" || a.Head == headNow(v) {
@@ -128,7 +129,7 @@ func (r *Room) fresh(by door.Guest, a EntryRequest) error {
 	return stale(since)
 }
 
-// entriesSince lists the entries after the named state. The list is empty if an earlier entry was changed.
+// entriesSince lists the entries after a named state. The list is empty if the log before that state was edited.
 func entriesSince(v view.Game, name string) Since {
 	since, was := Since{Since: []string{}}, chain(v, name)
 	for entries, step := range v.Game.Steps() {

@@ -22,7 +22,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// keep begins a game and stores it in a book.
 func keep(t testing.TB, setup record.Setup) *table {
 	t.Helper()
 	s := newSession(t)
@@ -69,7 +68,6 @@ func get[T any](t testing.TB, on *table, by door.Guest, name, key, value string)
 	return answer
 }
 
-// status returns the status of a problem, 200 for nil.
 func status(err error) int {
 	var p *door.Problem
 	switch {
@@ -81,7 +79,7 @@ func status(err error) int {
 	return 200
 }
 
-// setsOf returns the sets that fill in an entry's selected fields, or all fields if selected is nil.
+// setsOf returns the values of an entry's fields for which selected returns true; nil selects all.
 func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []FieldValue {
 	var all []FieldValue
 	for _, f := range e.Form(base).Fields {
@@ -99,7 +97,7 @@ func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Fi
 	return all
 }
 
-// enterLike records an entry as guests do. An entry with secret parts is recorded by the keeper after all parts are in.
+// enterLike records an entry by the posts that guests send, including the secrets of each player.
 func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()
@@ -124,7 +122,7 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 			}
 		}
 	default:
-		if len(v.Game.Steps())%2 == 0 { // otherwise without batches, as pages did before they existed
+		if len(v.Game.Steps())%2 == 0 { // half the entries without batches, like old pages
 			e = calc.BatchOf(v.Rulebook, v.Table, e)
 		}
 		ask.Sets = setsOf(e, v.Table, nil)
@@ -138,10 +136,10 @@ func offered(on *table, e calc.Entry) bool {
 	return slices.Contains(calc.Kinds(sheet.Possible(v.Rulebook, v.Table).All()), e.Kind())
 }
 
-// soak makes tests record whole games by posts, and compare more games with secrets.
+// soak makes tests post whole recorded games and compare more games with secrets.
 var soak = flag.Bool("soak", false, "keep whole recorded games by posts")
 
-// lastEntries is the number of entries at a game's end that tests post without soak.
+// lastEntries is the number of entries at the end of a game that tests post without soak.
 const lastEntries = 8
 
 func TestRecordedGamesAreKeptByPosts(t *testing.T) {
@@ -161,7 +159,7 @@ func TestRecordedGamesAreKeptByPosts(t *testing.T) {
 				must.Do(t, on.session.Record(r.Entries[:first]...))
 			}
 			for n, e := range r.Entries[first:] {
-				if !offered(on, e) { // the window does not offer it either
+				if !offered(on, e) { // the app does not offer this entry either
 					must.Do(t, on.session.Enter(session.Request{Author: ledger.Author{Device: keeper().Name},
 						Entries: []calc.Entry{e}}))
 				} else if err := enterLike(t, on, e); err != nil {

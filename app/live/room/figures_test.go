@@ -37,7 +37,6 @@ func twoSeats() view.Matrix {
 	return m
 }
 
-// For the table before, only figures are sent; columns without content are not sent.
 func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	m := twoSeats()
 	told := figures(m)
@@ -53,7 +52,7 @@ func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	expect.True(t, figures(m).Shown != nil && len(figures(m).Shown) == 0, "columns where all is hidden")
 }
 
-// The line of the winner comes first, and the view box fits the values.
+// The winner's line comes first. The view box is as wide as the longest value needs.
 func TestAChartIsDrawnToItsEdges(t *testing.T) {
 	of := linesOf([]view.Series{{Name: "Ann", Values: []int{0, 50, -50}}, {Name: "Ben", First: 1, Values: []int{0, 150}},
 		{Name: "Cleo"}})
@@ -92,7 +91,6 @@ func audience(by door.Audience) string {
 	return string(by.Role)
 }
 
-// Boards are equal after a round trip through JSON, with players and entries.
 func TestABoardSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for i, name := range recordings.Names(t, rules.ID()) {

@@ -17,9 +17,9 @@ type filling struct {
 	sheet.Task
 	room *Room
 	by   door.Guest
-	// hand is the seat whose hand is open, or [calc.None].
+	// hand is the index of the seat whose secret fields are shown, or [calc.None].
 	hand int
-	// shared lists the seats that each fill in their part on a device of their own. Few entries have such parts.
+	// shared lists the seats that can answer on their own devices. It is empty for most kinds of entries.
 	shared sheet.Parts
 	sets   []FieldValue
 }
@@ -41,15 +41,14 @@ func (r *Room) fill(by door.Guest, a EntryRequest) (filling, error) {
 	f.together(a.Sets)
 	f.fill(a.Sets)
 	if f.hand == calc.None && f.Act == oplog.ActRecord {
-		f.shared = f.Shared() // the answers determine who is asked
+		f.shared = f.Shared() // the answers so far determine who must answer
 	}
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
-		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // viewing the hand counts as finished
+		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // a player who has seen the fields has answered
 	}
 	return f, nil
 }
 
-// begin starts with the expected entry, or with the entry to be replaced.
 func (f *filling) begin(kind string, op int64) error {
 	switch f.Act {
 	case "", oplog.ActRecord:
@@ -95,14 +94,13 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// ownEntries returns the entries that a seat may make or contribute to: those that carry the game on, and a count of
-// its own holdings.
+// ownEntries returns the entries that a player may make or contribute to.
 func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
 		one := *f
 		one.Entry = e
-		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // the answers determine what is asked
+		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // the answers so far determine what must be answered
 			one.Entry = told
 		}
 		if count, is := e.(*calc.Count); is {
@@ -115,7 +113,6 @@ func (f *filling) ownEntries() []calc.Entry {
 	return all
 }
 
-// mayMake reports whether the guest may make the entry, or a part of it.
 func (f *filling) mayMake() bool {
 	if f.by.Role == door.Keeper {
 		return true
@@ -142,8 +139,8 @@ func notYours(v view.Game, seat int) string {
 	return words.Format("live.room.nothing", names)
 }
 
-// join continues a joint entry. A keeper gets the whole entry. With an open hand, the entry has only its public fields
-// and the fields for that hand.
+// join continues an entry that several players fill in. A keeper gets all their input. If a seat's secret fields are
+// shown, the entry contains the public fields and that seat's fields.
 func (r *Room) join(f *filling) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -170,7 +167,7 @@ func (r *Room) join(f *filling) {
 	})
 }
 
-// draft returns this device's draft of an entry of a kind. The entry is nil if there is no draft or it no longer fits.
+// draft returns the host's stored draft of an entry of a kind. The entry is nil without a draft that fits the game.
 func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	for _, d := range r.session.Drafts.ForDevice(session.ThisDevice) {
 		if d.Act != oplog.ActRecord || d.Kind != kind || !sheet.DraftFits(v, v.Table, d) {
@@ -183,8 +180,8 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	return game.Draft{}, nil
 }
 
-// together replaces the entry by a batch that records it with others, if the rules have one. Older pages send fields of
-// the single entry; if more of the sets fit the single entry than the batch, the single entry stays.
+// together replaces an entry by a batch of the same kind of entries, if the rules have batches. Older pages send the
+// fields of a single entry. If more of the fields fit the single entry than the batch, the single entry stays.
 func (f *filling) together(sets []FieldValue) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -204,8 +201,8 @@ func (f *filling) together(sets []FieldValue) {
 	f.Entry = all
 }
 
-// table returns the table as known to the player whose hand is open. For an edit it returns the whole table, because
-// the edited entry includes other players' input.
+// table returns the table as known to the player at f.hand. When an entry is edited, the player gets the whole table,
+// because the entry contains other players' input.
 func (f *filling) table() calc.Table {
 	if f.hand == calc.None || f.Act != oplog.ActRecord {
 		return f.Base
@@ -213,8 +210,8 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill applies sets. After each set it fills in the values that follow. It drops sets for fields that are missing or
-// that the guest may not set.
+// fill sets fields, and after each the fields that follow from it. Values for missing fields and for fields that the
+// guest may not set are dropped.
 func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := settable(f.Task, f.hand)

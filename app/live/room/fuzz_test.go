@@ -20,7 +20,6 @@ var bodies = []string{
 	`{"kind":"counted","sets":[{"field":"seat","value":-1}],"seat":-1}`,
 }
 
-// sent holds a valid body for each post.
 var sent = map[string]string{
 	"sheet": `{"kind":"","sets":[],"seat":-1}`,
 	"enter": `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`,
@@ -31,7 +30,6 @@ var sent = map[string]string{
 	"decline": `{"id":1,"head":"00"}`,
 }
 
-// Fuzzing starts from posts that can be decoded.
 func TestEachPostIsFuzzedFromOneThatIsRead(t *testing.T) {
 	on := fuzzed(t, 0)
 	for _, name := range posts() {
@@ -52,7 +50,7 @@ func posts() []string {
 	return all
 }
 
-// Every post is answered, or refused with a sentence, and leaves the table valid.
+// A post is answered, or refused with a sentence. The table stays valid.
 func FuzzPosts(f *testing.F) {
 	for i, body := range bodies {
 		f.Add(uint8(i), uint8(i), uint8(i), []byte(body))

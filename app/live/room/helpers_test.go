@@ -32,7 +32,7 @@ func sample(t testing.TB, name string, value any) {
 	must.Do(t, os.WriteFile(filepath.Join(*samples, name+".json"), text, 0o644))
 }
 
-// survives checks that a value is the same after a round trip through JSON, and returns the JSON.
+// survives checks that a value is unchanged by a round trip through JSON, and returns the JSON.
 func survives[T any](t testing.TB, value T) string {
 	t.Helper()
 	text := must.Get(json.Marshal(value))(t)
@@ -69,7 +69,7 @@ func sit(t testing.TB, s *session.Session) *table {
 	return on
 }
 
-// begin returns the room of a game that is not stored, after some entries.
+// begin returns a game that is not stored, after some entries.
 func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	t.Helper()
 	s := newSession(t)
@@ -80,7 +80,7 @@ func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	return sit(t, s)
 }
 
-// recorded returns the room of a recorded game after the given number of entries, or after all for -1.
+// recorded returns a recorded game after the given number of entries, or after all entries for -1.
 func recorded(t testing.TB, id, name string, entries int) *table {
 	t.Helper()
 	r := recordings.Read(t, id, name)

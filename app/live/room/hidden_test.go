@@ -24,13 +24,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A heard is the answer to one question.
 type heard struct{ question, answer string }
 
-// clock matches times and the random numbers of proposals, which may differ.
+// clock matches times and random proposal ids, which the comparison ignores.
 var clock = regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d|"(At|at)":\d+|"id":\d{6,}`)
 
-// everything returns all answers that an audience can get.
+// everything returns an audience's answers to all read requests.
 func everything(t testing.TB, on *table, by door.Guest) []heard {
 	t.Helper()
 	var all []heard
@@ -65,7 +64,7 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 		reply, err := on.call(by, "POST", "sheet", nil, must.Get(json.Marshal(a))(t))
 		hear(fmt.Sprintf("sheet %s %s", a.Act, a.Kind), reply, err)
 		var s Sheet
-		_ = json.Unmarshal(reply.Body, &s) // a problem is no sheet
+		_ = json.Unmarshal(reply.Body, &s) // a problem decodes to an empty form
 		return s
 	}
 	first := sheetOf(EntryRequest{})
@@ -83,7 +82,6 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 	return all
 }
 
-// figuresOf returns the keys of a board's figures, and of the figures that their rows lead to.
 func figuresOf(on *table, by door.Guest) []string {
 	v := on.view(by.Audience())
 	var all []string
@@ -107,12 +105,12 @@ func figuresOf(on *table, by door.Guest) []string {
 	return all
 }
 
-// veiledSetup draws the setup of a game with veiled holdings, and reports whether the rulebook has such games.
+// veiledSetup returns a random setup with hidden holdings. It reports false if the rulebook has none.
 func veiledSetup(rules calc.Rulebook, draw conformance.Draw) (record.Setup, bool) {
 	for range 200 {
 		o := conformance.Options(rules, draw)
 		if rounds, asked := o.Form().Field("rounds"); asked && draw(2) == 0 {
-			rounds.Set(1) // the end is near
+			rounds.Set(1) // a single round makes a short game
 		}
 		low, high := rules.Seats(o)
 		names := []string{"Ann", "Ben", "Cleo", "Dan", "Eve"}[:min(5, low+draw(max(1, min(5, high)-low+1)))]
@@ -123,7 +121,7 @@ func veiledSetup(rules calc.Rulebook, draw conformance.Draw) (record.Setup, bool
 	return record.Setup{}, false
 }
 
-// public reports whether two tables agree in everything that all players can see.
+// public reports whether two tables agree in cash, prices and the turn.
 func public(a, b calc.Table) bool {
 	for seat := range a.Layout().Seats {
 		if a.Cash(seat) != b.Cash(seat) || a.Out(seat) != b.Out(seat) {
@@ -147,7 +145,7 @@ func sameLine(a, b calc.Line) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Company == b.Company && slices.Equal(a.Terms, b.Terms)
 }
 
-// otherwise returns the entry with other secrets for one seat, if the table allows any. ok reports that it is legal.
+// otherwise returns a legal copy of the entry with other secrets for a seat. It reports false if it found none.
 func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw conformance.Draw) (calc.Entry, bool) {
 	for range 8 {
 		other, ok := sheet.Copy(rules, e)
@@ -189,8 +187,7 @@ type pair struct {
 	one, two *table
 	hidden   int
 	draw     conformance.Draw
-	// asked counts requests; compared counts answers; differed counts entries that made the tables differ; entered
-	// counts requests with an effect.
+	// differed counts entries that made the tables differ. entered counts requests with an effect.
 	asked, compared, differed, entered int
 }
 
@@ -222,7 +219,7 @@ func (p *pair) everything() {
 	}
 }
 
-// apart reports whether differences are no longer secret: the public parts of the games differ, or a game has ended.
+// apart reports whether the games differ in public, or have ended. Then their answers may differ.
 func (p *pair) apart() bool {
 	a, b := p.one.session.Game(), p.two.session.Game()
 	return a.Table().Over() || !public(a.Table(), b.Table()) ||
@@ -232,7 +229,7 @@ func (p *pair) apart() bool {
 		})
 }
 
-// record makes an entry in one game, and the same entry with different secrets in the other.
+// record makes an entry in one game, and in the other game the same entry with different secrets.
 func (p *pair) record() (went bool) {
 	p.t.Helper()
 	a, b := p.one.session.Game().Table(), p.two.session.Game().Table()
@@ -258,7 +255,7 @@ func (p *pair) record() (went bool) {
 	return true
 }
 
-// pages compares the pages that a window hands from player to player, and the veils between them.
+// pages compares the pages that players see when they hand one device around.
 func (p *pair) pages() {
 	p.t.Helper()
 	one, two := p.one.session.View(), p.two.session.View()
@@ -292,7 +289,7 @@ func (p *pair) pages() {
 		}
 		parts := task.Parts()
 		add("parts", parts)
-		if len(parts.Missing) > 0 || len(parts.Seats) == 0 { // otherwise the recorder has everything
+		if len(parts.Missing) > 0 || len(parts.Seats) == 0 { // otherwise the host's user already knows all answers
 			add("sheet", task.Sheet())
 		}
 		for seat := range v.Layout.Seats {
@@ -312,13 +309,11 @@ func (p *pair) pages() {
 	}
 }
 
-// games and soaked are the numbers of pairs played, without and with soak. entries is the length of each game; requests
-// and soakedRequests are the numbers of random requests after each entry.
+// games and requests apply without the flag soak, soaked and soakedRequests with it.
 const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 
-// No answer to one player depends on another's secrets. Two games that differ only in one seat's secrets give all other
-// guests byte for byte the same answers, whatever they request, fill in or record. The pages that a window hands from
-// player to player are the same too.
+// Two games that differ only in one seat's secrets give all other guests identical bytes, whatever these guests request
+// or record. Pages shown while one device is handed around are identical too.
 func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	hiding := 0
 	for _, rules := range rulebooks.All() {
@@ -349,7 +344,6 @@ func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	expect.True(t, hiding > 0, "no rulebook hides anything")
 }
 
-// alike plays two games that differ in one seat's secrets, and compares the answers to all other guests.
 func alike(t *testing.T, rules calc.Rulebook, draw conformance.Draw) *pair {
 	t.Helper()
 	setup, _ := veiledSetup(rules, draw)
@@ -382,7 +376,6 @@ func everybody(seats int) []door.Guest {
 	return all
 }
 
-// where returns the part of a text in which it differs from another.
 func where(text, other string) string {
 	at := 0
 	for at < min(len(text), len(other)) && text[at] == other[at] {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request sends a random request to both games, which must have the same effect. It undoes what reveals the secret.
+// request sends a random request to both games. It undoes a request that reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {
@@ -38,7 +38,7 @@ func (p *pair) request() {
 	} else {
 		body = p.body(name, by)
 		if by.Role == door.Keeper && p.allTold() {
-			return // a keeper who has all parts learns whether the entry is valid
+			return // a keeper with all answers may learn whether the entry is legal
 		}
 	}
 	p.asked++
@@ -56,7 +56,7 @@ func (p *pair) request() {
 	}
 	first, second := answer(p.one), answer(p.two)
 	done := p.one.session.Game().Length() - before
-	if done != 0 && p.apart() { // the answer may name what is public now
+	if done != 0 && p.apart() { // the answer may contain what has become public
 		p.entered++
 		for range 2 * done {
 			if !p.apart() {
@@ -82,13 +82,12 @@ func (p *pair) seen(on *table, by door.Guest) string {
 	return string(must.Get(NewStage(on.rooms).Seen(on.game, by.Audience()))(p.t))
 }
 
-// allTold reports whether all parts of an entry are in but the entry is not recorded.
 func (p *pair) allTold() bool {
 	joint := p.one.joint(p.one.session.View())
 	return joint != nil && len(joint.Missing) == 0
 }
 
-// tellHidden fills in the part of the seat with the secrets, differently in each game.
+// tellHidden answers for the seat with the secrets, differently in each game.
 func (p *pair) tellHidden() {
 	for _, on := range []*table{p.one, p.two} {
 		var ask EntryRequest
@@ -107,7 +106,7 @@ func (p *pair) tellHidden() {
 			break
 		}
 		if t := on.session.View().Table; len(ask.Sets) == 0 || t.Turn() == p.hidden {
-			return // an entry of its own would be recorded
+			return // this entry would be recorded at once
 		}
 		_, _ = on.call(seated(p.hidden), "POST", "tell", nil, must.Get(json.Marshal(ask))(p.t))
 	}
@@ -126,7 +125,7 @@ func (p *pair) query(name string) url.Values {
 	return url.Values{"figure": {figure}}
 }
 
-// body returns a function that makes the random body of a post for each game. It usually names the current state.
+// body returns a function that makes the same random body for either game.
 func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	at, now, likely := p.draw(p.one.session.Game().Length()+2), p.draw(8) > 0, p.draw(4) > 0
 	ask, turned := p.ask(by), Switch{p.draw(5) == 0}
@@ -204,7 +203,7 @@ func (p *pair) ask(by door.Guest) EntryRequest {
 	return ask
 }
 
-// fillIn adds random sets to ask: within bounds and beyond, typed, and some of them twice.
+// fillIn adds random field values to a request: allowed and forbidden, as numbers and typed, some of them twice.
 func (p *pair) fillIn(ask *EntryRequest, e calc.Entry, base calc.Table) {
 	typed := []string{"", "x", "1+2", "3-5", "99999999999999999999", "-4", " 2 ", "as agreed"}
 	for range p.draw(4) {

@@ -13,13 +13,13 @@ import (
 type Joint struct {
 	Kind string `json:"kind"`
 	Name string `json:"name"`
-	// Seats are the seats that must answer; Missing are those that have not finished.
+	// Seats are the seats that must answer. Missing are the seats that have not answered.
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
 }
 
-// joint returns the joint entry that the game waits for, as filled in on this device. It is the likeliest entry that
-// carries the game on if that is a joint entry, or else one begun here. It is nil if there is neither.
+// joint returns the next entry that several players must fill in: the likeliest entry, or else another entry with a
+// stored draft. The result is nil without such an entry.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -39,7 +39,7 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep saves a joint entry as this device's draft, for the window and all phones. Without an error it is on disk.
+// keep stores an entry that several players fill in as a draft on disk, for the app and all phones.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
@@ -48,16 +48,16 @@ func (r *Room) keep(t sheet.Task) error {
 	return r.session.StorePartial(d)
 }
 
-// A Told is the result of finishing a part.
+// A Told is the confirmation of a player's answer to an entry that several players fill in.
 type Told struct {
 	Told    string `json:"told"`
 	Missing []int  `json:"missing"`
-	// Next is the next of the missing seats clockwise, or -1.
+	// Next is the next seat clockwise that has not answered, or -1.
 	Next int `json:"next"`
 }
 
-// tell saves the part of the open hand, or records the entry if the whole entry belongs to one player. It does not
-// report conflicts between parts.
+// tell stores the answer of the player at the shown seat, or records the entry if it belongs to one player. Conflicts
+// between players' answers are not reported.
 func (r *Room) tell(by door.Guest, a EntryRequest) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

@@ -36,7 +36,7 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// mayEnter returns a function that reports whether the guest may make an entry of a kind, or a part of such an entry.
+// mayEnter returns a function that reports whether the guest may make or contribute to an entry of a kind.
 func (f *filling) mayEnter() func(kind string) bool {
 	mine := map[string]bool{}
 	if f.by.Role == door.Seat {

@@ -10,39 +10,39 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Lines are a chart as drawn by a page. Box is the view box: 520 × 260, wider on the left if values are long.
+// Lines is a line chart for a page. Box is the SVG view box, 520 × 260, wider on the left for long values.
 type Lines struct {
 	Box   string
 	Ticks []Tick
 	Lines []Line
 }
 
-// A Tick is a value on the axis, at a distance from the top; Zero marks the value 0.
+// A Tick is a value on the vertical axis. Down is the distance from the top, and Zero marks the value 0.
 type Tick struct {
 	Down float64
 	Text string
 	Zero bool
 }
 
-// A Line is one of a chart's lines, which are sorted by last value, descending. Place is the line's original index,
-// which selects its dashes.
+// A Line is a line of a chart. Lines are sorted by last value, highest first. Place is the line's index before sorting,
+// which selects the dash pattern.
 type Line struct {
 	Place   int
 	Name    string
 	Company *view.Company
 	Pawn    emblem.Pawn
-	// Points are the line's coordinates, End is its last point or nil, Last the value there.
+	// Points are the line's coordinates. End is the last point, or nil for an empty line, and Last its value.
 	Points string
 	End    *[2]float64 `json:",omitempty"`
 	Last   string
 }
 
-// Sizes of a page's chart: width, height, left margin for values, other margins, and the widest letter in a value.
+// Sizes of a chart in pixels: width, height, left margin for values, other margins, and widest digit of a value.
 const chartWidth, chartHeight, chartLeft, chartEdge, chartLetter = 520, 260, 62, 10, 12
 
 const chartTicks = 4
 
-// linesOf draws series; it returns nil if there are none.
+// linesOf returns the chart of series, or nil for an empty chart.
 func linesOf(all []view.Series) *Lines {
 	if len(all) == 0 {
 		return nil

@@ -17,12 +17,12 @@ type Done struct {
 	Done string `json:"done"`
 }
 
-// undo reverts the last entry; a seat may only undo its own.
+// undo reverts the last entry. A player may undo only their own entry.
 func undo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaUndo, r.session.Undo)
 }
 
-// redo repeats the entry undone last; a seat may only redo what it undid itself.
+// redo restores the entry undone last. A player may redo only their own undo.
 func redo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaRedo, r.session.Redo)
 }
@@ -60,7 +60,7 @@ func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
 	return v.Game.Undoing()
 }
 
-// mayReverse reports whether an audience may undo or redo: a keeper anything, a seat only its own last entry or undo.
+// mayReverse reports whether an audience may undo or redo next. A player may only reverse their own entry.
 func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	switch {
 	case by.Role == door.Keeper:
@@ -93,8 +93,8 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// An Operation names an operation in the log, in the state that the guest saw. It is the operation to undo, redo or
-// restore, or the one that created a living entry's place. In any other state nothing is changed.
+// An Operation is a request about an operation in the log: to undo, redo or restore the operation, or to change its
+// entry. Head is the state that the guest saw. In another state, nothing changes.
 type Operation struct {
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
@@ -107,7 +107,7 @@ func (o Operation) read() error {
 	return nil
 }
 
-// meant returns the problem [door.Stale] if the game has changed since the guest looked.
+// meant returns [door.Stale] if the game has changed since the guest's last update.
 func (o Operation) meant(v view.Game) error {
 	if err := o.read(); err != nil || o.Head == headNow(v) {
 		return err
@@ -115,10 +115,9 @@ func (o Operation) meant(v view.Game) error {
 	return staleProblem(words.Text("fault.undo.other"))
 }
 
-// staleProblem returns the problem that the game has changed since the guest looked.
 func staleProblem(sentence string) error { return door.NewProblem(door.Stale, sentence) }
 
-// A Void asks for confirmation before an entry is removed.
+// A Void describes the effects of removing an entry, for the guest to confirm.
 type Void struct {
 	Head string `json:"head"`
 	sheet.Void
@@ -155,7 +154,7 @@ func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{words.Format("live.room.voided", words.Names{"entry": short})}, nil
 }
 
-// passInstead replaces a refused entry by a pass, or inserts the missing pass of another player before the entry.
+// passInstead replaces an illegal entry by a pass, or inserts another player's missing pass before the entry.
 func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Operations returns the operations for guests of rooms.
 func Operations(rooms Rooms) []door.Operation {
 	find := func(game string) (*Room, error) { return rooms.Room(game) }
 	return []door.Operation{
@@ -62,8 +61,8 @@ func number(c door.Call, name string) (int, error) {
 	return n, nil
 }
 
-// headOf names the state after a number of living entries. The name is the state's fingerprint or, while anything is
-// hidden, a hash of the operations, because a fingerprint would let guests find secrets by trial.
+// headOf returns the name of the state after a number of entries: the game's fingerprint or, while anything is hidden,
+// a hash of the operations. A fingerprint would let guests find secrets by trial.
 func headOf(v view.Game, entries int) string {
 	if !view.Secret(v.Table) {
 		return v.Game.HeadAfter(entries).String()
@@ -80,8 +79,8 @@ func headOf(v view.Game, entries int) string {
 
 func headNow(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
 
-// chain returns the hash of a named state for [session.Request]: zero, which means the current state, if name is empty,
-// and a hash that matches no state if name is unknown.
+// chain returns the hash of a named state for [session.Request]. An empty name gives zero, which means the current
+// state. An unknown name gives a hash that matches no state.
 func chain(v view.Game, name string) ledger.Hash {
 	if name == "" {
 		return ledger.Hash{}

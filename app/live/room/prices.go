@@ -8,18 +8,18 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Price is a company's price as drawn by a page: on a ladder, or on the grid that all companies share.
+// A Price is a company's price for a page, on the company's own ladder or on a grid that all companies share.
 type Price struct {
 	view.Company
-	// Figure is the key to explain the price, Say its spoken text, Text its visible text, Change its last move.
+	// Figure is the price's key for an explanation. Say is spoken, Text is shown, and Change is the last move.
 	Figure, Say, Text string
 	Change            int `json:",omitempty"`
-	// Event is a word shown instead of the change.
+	// Event is a word to show instead of Change.
 	Event  string  `json:",omitempty"`
 	Ladder *Ladder `json:",omitempty"`
 }
 
-// A Ladder is a company's range of prices. Rungs is the number of steps, At the current step, From the previous step.
+// A Ladder is a company's price scale of Rungs steps. At is the index of the current step, From of the previous step.
 type Ladder struct {
 	Low, High       string
 	Rungs, At, From int
@@ -27,12 +27,12 @@ type Ladder struct {
 
 type ChartCell struct {
 	Text string
-	// Look holds the cell's CSS classes: "marked" if companies can be launched there, "on" if a company is there.
+	// Look holds CSS classes: "marked" if companies can start there, "on" if a company is there.
 	Look string         `json:",omitempty"`
 	On   []view.Company `json:",omitempty"`
 }
 
-// pricesOf returns the prices of the companies in play, and the rows of their grid or nil without a grid.
+// pricesOf returns the prices of the companies in play. The chart is the rows of the shared grid, nil without a grid.
 func pricesOf(v view.Game) (all []Price, chart [][]*ChartCell) {
 	all = []Price{} // never nil: the page expects a list
 	for company, lane := range view.Lanes(v) {

@@ -18,38 +18,38 @@ type proposal struct {
 	Ask  EntryRequest `json:"ask"`
 }
 
-// Waiting holds a book's proposals, and for each game whether seats only propose. Only the games' goroutine uses it.
+// Waiting stores a book's proposals, and for each game whether players' entries need approval. Only the goroutine that
+// owns the games may use Waiting.
 type Waiting = disk.Box[proposal]
 
-// NewWaiting returns the proposals that wait in a book's rooms, kept in a file next to the book.
+// NewWaiting returns the proposals for the games of a book, stored in a file next to the book.
 func NewWaiting(book string) *Waiting { return disk.NewBox[proposal](book + ".proposals") }
 
-// Proposes reports whether seats in a game only propose entries.
+// Proposes reports whether players' entries in a game need a keeper's approval.
 func Proposes(w *Waiting, game string) bool { return w.Setting(game) != 0 }
 
-// Leave drops the proposals by a guest that has lost its seat in a game, or in all games if game is empty.
+// Leave deletes the proposals of a guest who has lost the seat in a game, or in all games if game is empty.
 func Leave(w *Waiting, game, guest string) error {
 	return w.Drop(func(p proposal) bool { return p.By.ID == guest && (game == "" || p.Game == game) })
 }
 
-// A Proposal is a proposed entry as shown to a keeper.
 type Proposal struct {
 	Choice
 	From  string `json:"from"`
 	Seat  int    `json:"seat"`
 	Short string `json:"short"`
-	// Refusal says why the entry has become impossible; empty if it is possible.
+	// Refusal says why the proposed entry is no longer possible, or is "".
 	Refusal string        `json:"refusal,omitempty"`
 	Actions []page.Action `json:"actions"`
 }
 
-// put stores a seat's proposal in order of arrival, replacing the seat's earlier one, under a number never used before.
+// put stores a player's proposal last, and deletes the player's earlier proposal. The proposal's ID is never reused.
 func (r *Room) put(f filling, a EntryRequest) (Entered, error) {
 	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
 	}
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
-	a.Head = "" // it will be recorded on the table at that time
+	a.Head = "" // a keeper may accept the proposal in a later state
 	again := func(p proposal) bool { return p.Game == r.game && p.By.ID == f.by.ID && p.By.Seat == f.by.Seat }
 	if err := r.waiting.Keep(proposal{door.RandomID(), r.game, f.by, a}, again); err != nil {
 		return Entered{}, r.problem(err)
@@ -58,7 +58,7 @@ func (r *Room) put(f filling, a EntryRequest) (Entered, error) {
 	return told, nil
 }
 
-// again fills in a proposal on the current table. A refusal contains only public information.
+// again applies a proposal to the current table. A refusal contains only public information.
 func (r *Room) again(p proposal) (filling, error) {
 	f, err := r.fill(p.By, p.Ask)
 	if err != nil {
@@ -93,14 +93,14 @@ func (r *Room) Proposals() []Proposal {
 	return all
 }
 
-// A Choice names a proposal, and the state of the game in which it was shown.
+// A Choice identifies a proposal, and the state of the game that the keeper saw.
 type Choice struct {
 	ID   int    `json:"id"`
 	Head string `json:"head"`
 }
 
-// Accept records a proposal under its maker's name. A proposal that has become impossible keeps waiting. The problem is
-// [door.Stale] if the proposal no longer waits or the game has changed.
+// Accept records a proposal under the proposer's name. A proposal that is no longer possible keeps waiting. The error
+// is [door.Stale] if the proposal no longer waits or the game has changed.
 func (r *Room) Accept(c Choice) (Entered, error) {
 	p, err := r.find(c)
 	if err != nil {
@@ -112,12 +112,12 @@ func (r *Room) Accept(c Choice) (Entered, error) {
 	}
 	told, err := r.record(f, author(f), p.Ask)
 	if err == nil {
-		_ = r.forget(c.ID) // if that fails, its entry is in the game anyway
+		_ = r.forget(c.ID) // on failure, the entry is in the game anyway
 	}
 	return told, err
 }
 
-// Decline drops a proposal. The problem is [door.Stale] as for [Room.Accept].
+// Decline deletes a proposal. The error is [door.Stale] if the proposal no longer waits or the game has changed.
 func (r *Room) Decline(c Choice) error {
 	if _, err := r.find(c); err != nil {
 		return err

@@ -7,18 +7,18 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Log is a page of the log, the latest entry first.
+// A Log is a page of the log, newest entry first.
 type Log struct {
 	Head    string          `json:"head"`
 	Entries []view.LogEntry `json:"entries"`
 	// More reports that there are earlier entries.
 	More bool `json:"more"`
-	// Undone are the removed or undone entries, the latest first; on the first page only.
+	// Undone are the removed or undone entries, newest first. Only the first page has Undone.
 	Undone []Undone `json:"undone,omitempty"`
 }
 
-// Undone is a removed or undone entry. Its detail names the author and has a placeholder, which the browser replaces by
-// At, a minute in milliseconds since 1970.
+// Undone is a removed or undone entry. Its text about the author has a placeholder, which the browser replaces by the
+// time At, in milliseconds since 1970.
 type Undone struct {
 	view.LogEntry
 	At int64
@@ -46,13 +46,13 @@ func log(v view.Game, c door.Call) (Log, error) {
 
 type Entry struct {
 	Number int `json:"number"`
-	// Op is the operation that created the entry's place; it identifies the entry. Head names the game's state.
+	// Op is the operation that first recorded the entry, and identifies the entry. Head is the game's state.
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
-	// By has a placeholder that the browser replaces by At, as in [Undone].
+	// By names the author. Its placeholder is replaced by the time At, as in [Undone].
 	view.EntryDetails
 	At int64
-	// Actions are the actions open to the guest: "replace", "insert" (before the entry), "void" and "goby".
+	// Actions are the possible actions: "replace", "insert" (before), "void" (remove) and "goby" (insert a pass).
 	Actions []string `json:"actions"`
 }
 
@@ -85,7 +85,6 @@ func stepOf(v view.Game, number int) (game.Step, error) {
 	return steps[number-1], nil
 }
 
-// stepMade returns the living entry whose place an operation created.
 func stepMade(v view.Game, op int64) (game.Step, error) {
 	step, there := v.Game.StepOf(op)
 	if !there {
@@ -95,7 +94,7 @@ func stepMade(v view.Game, op int64) (game.Step, error) {
 }
 
 type Chart struct {
-	// Worths is nil if net worths cannot be charted, and Prices is nil if no company is traded.
+	// Worths is nil if net worths cannot be charted. Prices is nil if no company is traded.
 	Worths *Lines `json:"worths,omitempty"`
 	Prices *Lines `json:"prices,omitempty"`
 }
@@ -115,7 +114,7 @@ type Result struct {
 	Final    bool         `json:"final"`
 	Places   []view.Place `json:"places"`
 	Facts    []view.Fact  `json:"facts,omitempty"`
-	// Fingerprint is equal for equal copies of the game, empty while anything is hidden.
+	// Fingerprint is equal for equal copies of the game, or "" while anything is hidden.
 	Fingerprint string `json:"fingerprint,omitempty"`
 }
 

@@ -73,7 +73,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// An entry based on an older table is answered with the later entries and the same sheet. A double tap records once.
+// The answer contains the later entries and the same form. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -135,7 +135,6 @@ func TestWhoUndidMayRedo(t *testing.T) {
 	}
 }
 
-// If another device was quicker, a button changes nothing and says so.
 func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	on := annAndBen(t)
 	ann, tablet := seated(0), seated(0) // two browsers on one seat
@@ -151,7 +150,7 @@ func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	}
 	post[Entered](t, on, ann, "enter", turn(on))
 	drawn, removes := undoing(t, on, ann), Operation{1, get[Void](t, on, keeper(), "void", "op", "1").Head}
-	post[Entered](t, on, keeper(), "enter", turn(on)) // Ben's
+	post[Entered](t, on, keeper(), "enter", turn(on)) // Ben's turn
 	for _, by := range []door.Guest{ann, keeper()} {
 		tooLate(by, "undo", drawn, "fault.undo.other")
 	}
@@ -192,7 +191,7 @@ func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	}
 }
 
-// Edits apply to an entry, whatever its number, which changes as entries before it are added or removed.
+// An edit applies to the chosen entry, even if the entry's number changes.
 func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	meant := get[Entry](t, on, keeper(), "entry", "number", "2")
@@ -238,7 +237,7 @@ func TestAKeeperMends(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), len(r.Entries[:12]), "entries")
 }
 
-// Accepted proposals carry their maker's name. Impossible proposals keep waiting, with a reason.
+// An accepted proposal carries the proposer's name. A proposal that is no longer possible keeps waiting, with a reason.
 func TestPhonesPropose(t *testing.T) {
 	on := annAndBen(t)
 	post[Done](t, on, keeper(), "propose", Switch{true})
@@ -254,7 +253,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, all[0].From, "Phone A", "the proposal is from")
 	expect.Equal(t, all[0].Refusal, "", "it is refused")
 	expect.True(t, on.Board(seated(1).Audience()).Proposals == nil, "Ben sees proposals")
-	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // a skip or a leave
+	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // record a skip or a leave
 	for _, p := range on.Board(keeper().Audience()).Proposals {
 		expect.True(t, p.Refusal != "", "it is still possible: %+v", p)
 		_, err := tryPost[Entered](t, on, keeper(), "accept", p.Choice)
@@ -272,7 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// A part that conflicts with another is accepted, and no phone learns of the conflict. Parts for an old round are void.
+// No phone learns of the conflict. Answers for an earlier round are refused.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
@@ -297,7 +296,7 @@ func TestNobodyHearsThatPartsClash(t *testing.T) {
 	expect.Equal(t, status(err), 409, "a part of the round before")
 }
 
-// Parts may be entered at the same time. The keeper sees which seats are missing, and the window has the whole entry.
+// Players may answer at the same time. The keeper sees which seats have not answered.
 func TestARoundIsToldByPhones(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
@@ -313,7 +312,7 @@ func TestARoundIsToldByPhones(t *testing.T) {
 		missing := len(r.Names) - seat - 1
 		told := post[Told](t, on, seated(seat), "tell", mine)
 		expect.Equal(t, len(told.Missing), missing, "missing after seat %d", seat)
-		again := post[Told](t, on, seated(seat), "tell", mine) // a double tap
+		again := post[Told](t, on, seated(seat), "tell", mine) // repeated as by a double tap
 		expect.Equal(t, len(again.Missing), missing, "missing after seat %d again", seat)
 		theirs := post[Sheet](t, on, seated((seat+1)%len(r.Names)), "sheet", ask)
 		if seat == 0 {

@@ -1,5 +1,5 @@
-// Package room serves one game to guests: their view of the game, the sheets for entries, and recording. It knows no
-// rules; its answers consist of the values that the window draws, see [view] and [sheet].
+// Package room serves one game to guests: the state of the game, forms for entries, and recording. The package knows no
+// rules. Its answers consist of the values that the app draws, see [view] and [sheet].
 package room
 
 import (
@@ -11,26 +11,26 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Room serves a session's game to guests. It is used on the session's goroutine only.
+// A Room serves a session's game to guests. Only the session's goroutine may use a Room.
 type Room struct {
 	session *session.Session
 	game    string
 	waiting *Waiting
-	// told is the joint entry that guests saw last.
+	// told is the entry for several players that guests saw last.
 	told    *Joint
 	changed func()
 	leave   []func()
 }
 
-// New returns the room for a session's game. changed is called on the session's goroutine after every change that
-// guests can see: entries by anyone, finished parts, and proposals.
+// New returns the room for a session's game. The function changed runs on the session's goroutine after every change
+// that guests can see: entries, players' answers, and proposals.
 func New(s *session.Session, w *Waiting, changed func()) *Room {
 	r := &Room{session: s, game: s.Game().ID().String(), waiting: w, changed: changed}
 	r.leave = []func(){s.Listen(changed), s.Drafts.Listen(r.drafted)}
 	return r
 }
 
-// drafted calls changed if guests see another joint entry after a draft changed, such as one with fewer missing seats.
+// drafted calls changed if a draft changes what guests see, such as which seats have not answered.
 func (r *Room) drafted() {
 	before := r.told
 	if r.told = r.joint(r.session.View()); !reflect.DeepEqual(before, r.told) {
@@ -44,7 +44,7 @@ func (r *Room) Close() {
 	}
 }
 
-// SetPropose sets whether seats only propose entries, which a keeper then accepts.
+// SetPropose sets whether players' entries need a keeper's approval.
 func (r *Room) SetPropose(on bool) error {
 	setting := 0
 	if on {
@@ -68,13 +68,13 @@ func (r *Room) view(by door.Audience) view.Game {
 }
 
 type Rooms interface {
-	// Room returns a game's room by the game's id. The problem is [door.Missing] if there is none.
+	// Room returns the room of a game. The error is [door.Missing] if the game does not exist.
 	Room(game string) (*Room, error)
 }
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
-// A Single holds the only room that a window serves: the room for the game on its table.
+// A Single holds the room of the game that is open in the app.
 type Single struct {
 	session *session.Session
 	waiting *Waiting
@@ -82,12 +82,12 @@ type Single struct {
 	room    *Room
 }
 
-// NewSingle returns the rooms for a session, whichever game is on its table. changed is called as for [New].
+// NewSingle returns the room of the game that is open in a session. The function changed is called as for [New].
 func NewSingle(s *session.Session, changed func()) *Single {
 	return &Single{session: s, waiting: NewWaiting(s.Book().Path()), changed: changed}
 }
 
-// Room returns the room for the game on the table. A game that is no longer on the table has no room.
+// Room returns the room of the open game. The error is [door.Missing] for other games.
 func (s *Single) Room(game string) (*Room, error) {
 	on := s.session.Game()
 	if on == nil || on.ID().String() != game {

@@ -19,21 +19,21 @@ type Sheet struct {
 	// Kinds are the usual kinds of entries, including the chosen kind. Menus hold the other kinds.
 	Kinds []Kind `json:"kinds"`
 	Menus []Menu `json:"menus"`
-	// Fields are the fields to fill in. There are none while a hand is open.
+	// Fields are the fields to fill in, empty while Hand is set.
 	Fields  []sheet.Field `json:"fields"`
 	Outcome sheet.Outcome `json:"outcome"`
-	// Fault says why the consequences of a change are unknown.
+	// Fault says why the effects of an edit on later entries are unknown.
 	Fault string `json:"fault,omitempty"`
-	// Mend says what is wrong with the entry being replaced, empty if nothing is.
+	// Mend says why the entry being replaced is no longer legal, or is "".
 	Mend string `json:"mend,omitempty"`
-	// Onward is the label of a button that records the entry and passes the turn, empty if that is not possible.
+	// Onward is the label of a button that also passes the turn, or "" if passing is impossible.
 	Onward string `json:"onward,omitempty"`
-	// Waits reports that the guest cannot carry the game on; Menus holds the entries it can make meanwhile.
+	// Waits reports that another player is next. Menus holds the entries that the guest can make meanwhile.
 	Waits bool `json:"waits,omitempty"`
-	// Hand is the part of the player whose hand is open, or nil.
+	// Hand holds the fields that one player answers in secret, or nil.
 	Hand  *sheet.Hand `json:"hand,omitempty"`
 	Parts *Parts      `json:"parts,omitempty"`
-	// Sets are the sets from the request whose fields still exist.
+	// Sets are the request's field values for fields that still exist.
 	Sets []FieldValue `json:"sets"`
 }
 
@@ -45,12 +45,11 @@ type Menu struct {
 type Parts struct {
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
-	// Own reports that the whole entry is one player's. Shared reports that each player may use their own device.
+	// Own reports that the whole entry is one player's. Shared reports that players may answer on their own devices.
 	Own    bool `json:"own"`
 	Shared bool `json:"shared"`
 }
 
-// sheet returns a guest's sheet, and saves the input for a joint entry.
 func (r *Room) sheet(by door.Guest, a EntryRequest) (Sheet, error) {
 	f, err := r.fill(by, a)
 	if err != nil {
@@ -89,7 +88,7 @@ func (f *filling) sheet() Sheet {
 	return s
 }
 
-// tellParts adds the seats' parts and the open hand. An open hand hides the rest of a joint entry.
+// tellParts adds the seats that must answer. The secret fields of a shown seat replace the other fields.
 func (f *filling) tellParts(s *Sheet) {
 	parts := f.Parts()
 	if len(f.shared.Seats) > 0 {
@@ -140,7 +139,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome limits an entry's outcome to what the guest may see. A veil is for guests who may open the hand behind it.
+// outcome removes from an entry's outcome what the guest may not see.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)
@@ -155,7 +154,7 @@ func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	return of
 }
 
-// consequencesOf drops the figures in an edit's consequences if the figures do not change or are hidden.
+// consequencesOf drops the figures from an edit's effects if the figures are unchanged or hidden.
 func consequencesOf(of view.Consequences) view.Consequences {
 	changes := view.Matrix{}
 	if !of.Same && !of.Hidden {
@@ -165,13 +164,13 @@ func consequencesOf(of view.Consequences) view.Consequences {
 	return of
 }
 
-// waits reports whether a seat asks for the likeliest entry but cannot carry the game on.
+// waits reports whether a player asked for the likeliest entry while another player must make it.
 func (f *filling) waits(a EntryRequest) bool {
 	_, counts := f.Entry.(*calc.Count)
 	return f.by.Role == door.Seat && a.Kind == "" && counts
 }
 
-// waiting returns the sheet for a seat that waits. It says for whom, and offers the entries it may make meanwhile.
+// waiting returns the form for a player who must wait, with the entries that are possible meanwhile.
 func (f *filling) waiting() Sheet {
 	s := f.sheet()
 	own := s.Kinds

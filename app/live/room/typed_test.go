@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Text that is not a number is refused, and never read as some number. An empty text keeps the field's value.
+// Text that is not a number is never read as a number. Empty text leaves the field unchanged.
 func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 	on := recorded(t, "tycoon", "two-seats-zero", 2)
 	one := 1
@@ -41,7 +41,7 @@ func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 	}
 }
 
-// The text about the author has a placeholder, which each browser replaces by the local time.
+// The text about the author has a placeholder, which the browser replaces by the local time.
 func TestMomentsAreForTheBrowserToWrite(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	head := get[Void](t, on, keeper(), "void", "op", "3").Head

@@ -16,7 +16,7 @@ import (
 
 const tries = 12
 
-// Random entries for all rulebooks are recorded, undone and redone. An undo restores the board from before the entry.
+// In all rulebooks, undo restores the board from before a random entry.
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		made := 0
@@ -37,7 +37,7 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 				}
 				board := on.Board(keeper().Audience())
 				if err := enterLike(t, on, e); err != nil {
-					continue // a sheet cannot express what is not in the form
+					continue // a request cannot contain values that are not in the form
 				}
 				made++
 				after, head := on.session.Game().Table(), on.session.Game().Head()

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A seat that waits can still enter a count of its holdings.
 func TestASeatWaits(t *testing.T) {
 	on := annAndBen(t)
 	s := post[Sheet](t, on, seated(1), "sheet", EntryRequest{})
@@ -30,8 +29,8 @@ func TestASeatWaits(t *testing.T) {
 	expect.True(t, !s.Waits && s.Kind == "turn", "Ann waits")
 }
 
-// Conflicting parts are accepted like any other parts, in any order. No answer or board mentions the conflict before
-// all parts are in. Then the keeper learns of the conflict, but not whose parts conflict; a corrected part resolves it.
+// No board mentions the conflict before all players have answered. Then the keeper sees the conflict, but not whose
+// answers conflict.
 func TestTwoPartsThatClash(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	opening, is := r.Entries[0].(*stockpile.Setup)

@@ -9,12 +9,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Figures are named by keys. Those of a board are "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" and
-// "extra.ROW.C", with the indices of the seat, the company and the extra row of the matrix. A figure that another
-// figure's row leads to has that figure's key and the row's index: "seat.0.worth/2". So only what is shown can be asked
-// for.
+// A figure's key in a request is "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" or "extra.ROW.C", where S,
+// C and ROW are indices of the seat, the company and the matrix's extra row. A figure in another's explanation has that
+// figure's key and the index of the row there: "seat.0.worth/2". Thus guests can request explanations of visible
+// figures only.
 
-// whyLines limits the lines that explain a figure. deepest limits the number of row indices in a figure's key.
+// whyLines is the maximum number of lines in an explanation. deepest is the maximum number of row indices in a key.
 const whyLines, deepest = 30, 4
 
 type Why struct {
