@@ -27,7 +27,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// newAppend returns a function that records one entry of Stockholder on disk.
+// newAppend returns a function that records one entry of a Stockholder game on disk.
 func newAppend(b *testing.B) func() {
 	b.Helper()
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
@@ -40,7 +40,7 @@ func newAppend(b *testing.B) func() {
 	}
 }
 
-// newBareInsert returns a function that only inserts a row, with the size and the settings used in newAppend.
+// newBareInsert returns a function that only inserts one row, of the same size and with the same settings as newAppend.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
@@ -60,8 +60,8 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-// BenchmarkAppendRatio alternates between recording and inserting, so that other load on the disk affects both alike,
-// and compares the medians: recording may take 1.3 times as long as a bare insert.
+// BenchmarkAppendRatio compares the median times of recording an entry and of a bare insert; the limit is 1.3 times.
+// The two alternate, so that other load on the disk affects both.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
 	var operation, inserted []time.Duration
@@ -81,7 +81,7 @@ func BenchmarkAppendRatio(b *testing.B) {
 }
 
 // longGame returns a random game of Stockholder with the given number of entries. When the last round is reached, or no
-// random turn is legal, a position entry sets the game back to a first round.
+// random turn is legal, a position entry sets the game back to its first round.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -125,8 +125,7 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
-// BenchmarkRecordedGames replays every recorded game of every rulebook and computes its chain. The relevant figure is
-// ns/entry.
+// BenchmarkRecordedGames replays every recorded game of every rulebook and computes its hash chain.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range rulebooks.All() {
 		b.Run(rules.ID(), func(b *testing.B) {
@@ -149,7 +148,6 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// goThrough reads a trace, at most as many lines as the parameter most says.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
 		if most--; most == 0 {
@@ -159,7 +157,7 @@ func goThrough(traced iter.Seq[game.Traced], most int) error {
 	return nil
 }
 
-// BenchmarkLongGame measures the actions that people wait for, in a game of 10,000 entries.
+// BenchmarkLongGame measures the actions that players wait for, in a game of 10,000 entries.
 func BenchmarkLongGame(b *testing.B) {
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	defer func() { _ = book.Close() }()
@@ -186,7 +184,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 }
 
-// fullShelf returns a book with many copies of a game of 40 turns of Stockholder.
+// fullShelf returns a book with the given number of copies of one Stockholder game of 40 entries.
 func fullShelf(t testing.TB, games int) *Book {
 	t.Helper()
 	book := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -217,8 +215,8 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 measures reading the people: of 5,000 matched games; of one game; of 5,000 games not matched yet.
-// It also measures everyone's career.
+// BenchmarkPeople5000 measures reading the people of 5,000 games, of one game, and of 5,000 games not matched with
+// people yet. It also measures computing all careers.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people := must.Get(book.People.All())(b)
@@ -251,8 +249,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: once without waiting for the
-// summaries, and once with every game replayed.
+// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update of the program: "Now" does not
+// wait for the summaries, "All" replays every game.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

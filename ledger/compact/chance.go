@@ -1,30 +1,31 @@
 package compact
 
-// A context is a question together with its subject. Each context learns the frequencies of its answers.
+// A context is a question with its subject. The frequencies of the answers are learned for each context.
 type context struct {
 	question string
 	about    int
 }
 
-// A chance counts the answers no and yes. The counts are doubled, so that weights can be halves.
+// A chance counts the answers no and yes, each doubled so that weights can be halves.
 type chance struct {
 	no, yes uint32
 }
 
-// An answer adds countedAs. When a total exceeds maxCounts, its counts are halved, so that old answers weigh less.
+// Each answer adds countedAs. When the sum of the counts exceeds maxCounts, both are halved, so that old answers weigh
+// less.
 const (
 	countedAs = 2
 	maxCounts = 128
 )
 
-// Probabilities of yes are fractions of 2 * even. They differ from 0 and from 1 by at least minShare.
+// Probabilities of yes are fractions of 2 * even, at least minShare away from 0 and from 1.
 const (
 	even     = 1 << 15
 	minShare = 48
 )
 
-// The estimate in a context also uses that of the wider context, which counts like firstWeight or laterWeight answers
-// (doubled). The first estimator is that of Krichevsky and Trofimov.
+// The estimate in a context starts from that of the next wider context, which weighs as much as firstWeight or
+// laterWeight counts. The first weight makes a Krichevsky–Trofimov estimator.
 const (
 	firstWeight = 2
 	laterWeight = 3

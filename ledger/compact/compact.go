@@ -33,14 +33,14 @@ const (
 	manyWords  = 200
 )
 
-// Encode encodes a game as text. The fault is "code.big" if no code can hold it, or "code.failed" if an entry cannot be
-// marshaled.
+// Encode encodes a game as text. The fault is "code.big" if no code can hold the game, or "code.failed" if an entry
+// cannot be marshaled.
 func Encode(g *game.Game) (string, error) {
 	return pack(g, GameCode, len(g.Steps()))
 }
 
-// EncodeSetup encodes a game without its entries, for a second book of the same game, so that both copies can be
-// compared. [Decode] reads it. Faults are those of [Encode].
+// EncodeSetup encodes a game without its entries, to begin a second copy of the game on another device. [Decode] reads
+// the text. Faults are those of [Encode].
 func EncodeSetup(g *game.Game) (string, error) {
 	return pack(g, SetupCode, 0)
 }
@@ -85,7 +85,8 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
-// shortest returns what tell writes, with words inline or apart, whichever is shorter, and the flag that says which.
+// shortest returns what tell writes, with words inline or apart, whichever is shorter. apart is the flag of a code with
+// words apart.
 func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	w := newWriter(false)
 	tell(w)
@@ -141,7 +142,7 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	return rec.Tidy(), nil
 }
 
-// verifiedRecord returns the record of contents. The error is errHead if its chain ends elsewhere.
+// verifiedRecord returns the record of contents. The error is errHead if the game's last hash does not begin with head.
 func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	r, err := given.record(id)
 	if err != nil {
@@ -157,8 +158,8 @@ func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []c
 	return r, nil
 }
 
-// faultOfContents returns the fault for an intact code whose contents cannot be used: the game is unknown, the rules
-// are newer, the contents are damaged, or the code was written with the forms of older rules.
+// faultOfContents returns the fault for an intact code with unusable contents: an unknown game, newer rules, damaged
+// contents, or the forms of older rules.
 func faultOfContents(rulebook string, coder int, rules calc.Rulebook, cause error) error {
 	switch {
 	case errors.Is(cause, errRulebook):
@@ -176,7 +177,7 @@ func newerRules(version int) error {
 	return &ledger.Fault{Code: "code.rules", Detail: strconv.Itoa(version)}
 }
 
-// A flaw describes a defect of a code for programmers. It is the cause of a [*ledger.Fault].
+// A flaw describes a defect of a code to programmers, as the cause of a [*ledger.Fault].
 type flaw string
 
 func (f flaw) Error() string { return string(f) }

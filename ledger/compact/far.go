@@ -6,12 +6,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums are round. So their trailing zeros are learned, and then in which part of the range sums lie.
+// Most sums are round. So a code learns the number of trailing zeros and then the part of the range in which sums lie.
 const (
 	maxZeros = 6
-	// learnedHalves is the number of times a range is halved with learning; after that, numbers are equally likely.
+	// learnedHalves is how often the range of numbers is halved with learning. In the remaining range, numbers are
+	// equally likely.
 	learnedHalves = 4
-	// farthest is the largest number that is examined for trailing zeros.
+	// Larger numbers than farthest are not examined for trailing zeros.
 	farthest = 1 << 40
 )
 
@@ -61,7 +62,7 @@ func units(step, zeros int) int {
 	return step / a * ten
 }
 
-// multiples returns the lowest and the highest allowed multiple of a unit, as numbers of units.
+// multiples returns the lowest and the highest allowed multiple of a unit, divided by the unit.
 func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	low, high = allowed.Min/unit, allowed.Max/unit
 	if low*unit < allowed.Min {
@@ -73,7 +74,7 @@ func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	return low, high
 }
 
-// halved writes or reads a number below count. It learns in which half the number is, and in which half of that half.
+// halved writes or reads a number below count, and learns in which half, quarter and so on the number lies.
 func (w *wire) halved(n, count uint64, question string) uint64 {
 	from, node := uint64(0), 1
 	for range learnedHalves {

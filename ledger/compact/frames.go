@@ -22,9 +22,9 @@ import (
 const (
 	frameMagic = "SF"
 	spread     = 3
-	// maxNeeded is the largest number of frames needed, since a Reed–Solomon code over bytes has at most 255 shares.
+	// maxNeeded is the largest number of frames needed, because a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is in bytes. The frame's QR code has version 8 at level L, which holds 279 characters.
+	// shareSize is in bytes. The frame then fits a QR code of version 8 at level L, which holds 279 characters.
 	shareSize  = 172
 	lengthSize = 2
 	markSize   = 8
@@ -36,8 +36,8 @@ type share struct {
 	data          []byte
 }
 
-// Frames returns the frames for a code's text in the order in which to show them, three times as many as a receiver
-// needs. The fault is "code.big" or, for an invalid text, one of those of [Decode].
+// Frames returns the frames for a code's text in the order of showing, three times as many as a receiver needs. The
+// fault is "code.big" or, for an invalid text, one of those of [Decode].
 func Frames(text string) ([]string, error) {
 	payload, err := unseal(text)
 	if err != nil {

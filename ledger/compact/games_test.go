@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begin begins a game of Stockholder under the preset with the given index; 0 is 4x6.
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	rules := stockholder.Rulebook{}
@@ -32,7 +31,6 @@ func begun(t rapid.TB, entries int) *game.Game {
 	return g
 }
 
-// goOn records random entries.
 func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	t.Helper()
 	luck := rand.New(rand.NewPCG(chance, chance))
@@ -72,7 +70,7 @@ func text(t rapid.TB, value any) string {
 	return string(must.Get(json.Marshal(value))(t))
 }
 
-// roundTrip encodes a game, checks that decoding restores it, and returns the text.
+// roundTrip returns the text of a game's code, after checking that decoding restores the game.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A choice has the shares from start up to start+size, out of total.
+// A choice has the shares from start up to start+size out of total.
 type choice struct{ start, size, total uint32 }
 
 func drawChoice(t *rapid.T) choice {

@@ -32,7 +32,7 @@ type Result struct {
 	Begun    time.Time
 	Title    string
 	Places   []ResultPlace
-	// Options is the digest of the options, see [DigestOf]; nil if the code has none.
+	// Options is the digest of the options, see [DigestOf], or nil if the code has none.
 	Options *OptionDigest
 	head    [headSize]byte
 }
@@ -74,8 +74,7 @@ func EncodeResult(g *game.Game) (string, error) {
 	return sealed(byte(ResultCode)|optionsTold, id[:], head[:headSize], options[:], data)
 }
 
-// DecodeResult reads the result of a game. The fault is one of those of [Decode], or "code.rulebook" for a game that is
-// not among the rulebooks.
+// DecodeResult reads the result of a game. The fault is one of those of [Decode].
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	var id ledger.GameID
 	flags, head, data, err := openCode(text, ResultCode, len(id)+headSize)
@@ -102,7 +101,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Matches reports whether a game is a copy with exactly the entries that gave this result.
+// Matches reports whether a game has exactly the entries that gave this result.
 func (r Result) Matches(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head

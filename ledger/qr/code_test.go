@@ -94,7 +94,7 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(Encode(""))), "code.empty", "nothing")
 }
 
-// A strip of single pixels is refused before memory is allocated for it.
+// A strip of single pixels is refused before memory is allocated.
 func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 	strip := image.NewGray(image.Rect(0, 0, 1, 2_000_000))
 	var before, after runtime.MemStats

@@ -18,13 +18,12 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// A degraded is a picture taken without care.
 type degraded struct {
 	kind, text string
 	file       []byte
 }
 
-// kinds returns the defects that a picture may have, each in a moderate and a bad form.
+// kinds returns the defects of pictures, each in a moderate and a bad form.
 func kinds() map[string][2]photo.Shot {
 	with := func(moderate, bad photo.Shot) [2]photo.Shot {
 		shots := [2]photo.Shot{moderate, bad}
@@ -83,10 +82,10 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 
 func BenchmarkDegradedPictures(b *testing.B) { benchmarkReading(b, degradedSet(b)) }
 
-// benchmarkReading reads pictures. It reports how many were read, the longest time, and how many the unrelated program
+// benchmarkReading reads pictures, and reports how many were read, the longest time, and how many the other program
 // zbarimg reads.
 func benchmarkReading(b *testing.B, set []degraded) {
-	read, slowest, missed := 0, time.Duration(0), map[string]int{} // the slowest of those that are read
+	read, slowest, missed := 0, time.Duration(0), map[string]int{} // slowest counts only pictures that are read
 	for b.Loop() {
 		read, missed = 0, map[string]int{}
 		for _, d := range set {
@@ -124,7 +123,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 	return read
 }
 
-// A small code is also searched at other sizes than the picture's own, at which the search misses some codes.
+// A small code is also searched in enlarged and reduced pictures, because a search at one size misses some codes.
 func TestPicturesAsPeopleTakeThemAreRead(t *testing.T) {
 	kinds := []string{"turned", "blurred", "tilted", "small"}
 	read, set := 0, degradedSet(t, kinds[:ledgertest.Quick(1, len(kinds))]...)

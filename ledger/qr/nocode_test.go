@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// tableSet returns pictures of a table without a code. It has cards with words, boards with nested squares that look
-// like corner marks, and chips with rings.
+// tableSet returns pictures of a table without a code: cards with words, boards with nested squares that look like
+// corner marks, and chips with rings.
 func tableSet(number int) (set []*image.Gray) {
 	luck := rand.New(rand.NewPCG(7, 21))
 	for range number {
@@ -31,7 +31,7 @@ func tableSet(number int) (set []*image.Gray) {
 		for range 12 {
 			x, y, side := luck.IntN(800), luck.IntN(800), 20+luck.IntN(100)
 			switch luck.IntN(3) {
-			case 0: // a card: lines of words
+			case 0: // a card with lines of words
 				fill(x, y, 2*side, 3*side, 240)
 				for line := y + 8; line < y+3*side-12; line += 14 {
 					for at := x + 6; at < x+2*side-12; at += 3 + luck.IntN(9) {

@@ -1,4 +1,4 @@
-// Package recovery reads what is left of the games, people and tournaments in a damaged book.
+// Package recovery reads the games, people and tournaments that are readable in a damaged book.
 package recovery
 
 import (
@@ -17,10 +17,10 @@ import (
 	"scripkeeper/ledger/salvage"
 )
 
-// Recovered holds the readable content of a damaged book.
+// Recovered has the readable content of a damaged book.
 type Recovered struct {
 	Games map[ledger.GameID]Game
-	// operations are the operations of games and of journals, by id and by number.
+	// operations are the operations of games and of journals, by id and by operation number.
 	operations map[ledger.GameID]map[int64]oplog.Operation
 	Templates  []Template
 	Persons    map[ledger.PersonID]people.Person
@@ -34,13 +34,13 @@ type Game struct {
 	Added, Archived, Deleted time.Time
 }
 
-// A Template is a recovered template, with its options as stored.
+// A Template is a recovered template, with its options in stored form.
 type Template struct {
 	Rulebook, Name, Options string
 	Version                 int64
 }
 
-// Read reads what is left in a file and in a log ("" for none). It changes neither.
+// Read reads everything readable in a file and in a log ("" for none), without changing them.
 func Read(path, log string) (*Recovered, error) {
 	w := &Recovered{
 		Games: map[ledger.GameID]Game{}, operations: map[ledger.GameID]map[int64]oplog.Operation{},
@@ -102,7 +102,7 @@ func (w *Recovered) takeOperation(c *columns) {
 	if s.Act.Enters() {
 		s.Entry = json.RawMessage(c.json(6))
 	}
-	if len(c.row) == 11 { // operations of journals once had no extra column
+	if len(c.row) == 11 { // older operations of journals have no extra column
 		s.Extra = c.extra(10)
 		s.TakeMerge()
 	}
@@ -171,13 +171,13 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Operations returns the recovered operations of a game or a journal by number. Numbers may be missing.
+// Operations returns the recovered operations of a game or a journal in order. Some numbers may be missing.
 func (w *Recovered) Operations(id ledger.GameID) []oplog.Operation {
 	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
 	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }
 
-// A columns reads the columns of a row. If a column has the wrong type, the row is unsound.
+// A columns reads the columns of a row. A column of the wrong type makes the row unsound.
 type columns struct {
 	row salvage.Row
 	bad bool
@@ -238,7 +238,7 @@ func (w *Recovered) takeJournal(c *columns) {
 		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(),
 		By: ledger.Author{Person: c.text(3), Device: c.text(4)},
 	}, c.time(5)}
-	if len(c.row) == 7 { // journals once had no extra column
+	if len(c.row) == 7 { // older journals have no extra column
 		f.Head.Extra = c.extra(6)
 	}
 	if c.sound() {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// database makes a database with 300 rows, some longer than a page, in each of two tables, one without a rowid.
+// database makes a database with 300 rows, some longer than a page, in each of two tables, one of them without a rowid.
 func database(t *testing.T, journal string) (*sql.DB, string) {
 	t.Helper()
 	path := t.TempDir() + "/some.db"
@@ -73,7 +73,7 @@ func TestALogWithoutAFile(t *testing.T) {
 	}
 }
 
-// A bad page costs only its own rows, and the rows that extend onto it.
+// A bad page costs only its own rows, and the rows that extend onto the page.
 func TestOneBadPageCostsItsRows(t *testing.T) {
 	db, path := database(t, "DELETE")
 	must.Do(t, db.Close())

@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns the smaller number under -short, and the larger one otherwise.
+// Quick returns few with the test flag -short, and many without.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -58,7 +58,7 @@ func CodeOf(err error) string {
 	return err.Error()
 }
 
-// Endless is a file of one endlessly repeated letter.
+// Endless is a reader that repeats one letter without end.
 type Endless byte
 
 func (e Endless) Read(p []byte) (int, error) {
