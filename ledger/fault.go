@@ -14,8 +14,8 @@ type Fault struct {
 	Path string
 	// Entry is the number of the faulty entry, from 1, or 0. In a record it is the number of the operation.
 	Entry int
-	// Field is the dotted path of the faulty field, or empty. The path begins at the operation ("entry.before.2") or,
-	// without an operation, at the document.
+	// Field is the dotted path of the faulty field, or empty. The path of an operation's field begins at the operation
+	// ("entry.before.2"), any other path at the document.
 	Field string
 	// Value is the field's present value as JSON, or empty.
 	Value  string

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup is the result of [Book.WriteBackup]: the numbers of items written and, in Left, the games and journals that
-// could not be read.
+// A Backup counts the items that [Book.WriteBackup] wrote. Left lists games and journals that could not be read.
 type Backup struct {
 	Games, Templates, People, Journals int
 	Left                               []LeftOut

@@ -43,8 +43,7 @@ func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.Open, path, rulebooks)
 }
 
-// OpenQuickly opens the book at a path as [Open] does, but checks only a small file completely. The caller should then
-// run [Book.Inspect] in the background.
+// OpenQuickly opens a book as [Open] does, but leaves the check of a larger file to a later call of [Book.Inspect].
 func OpenQuickly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenQuickly, path, rulebooks)
 }
@@ -127,8 +126,8 @@ func (b *Book) DismissNotice() error { return b.file.DismissNotice() }
 func (b *Book) Inspect() error { return b.file.Inspect() }
 
 // ReadOnly returns the fault of every attempt to write, or nil if the book is writable. The codes are book.readonly,
-// book.nospace (the disk is full), book.newer (written by a newer version) and book.version (no version has written
-// such a file).
+// book.nospace (the disk is full), book.newer (written by a newer version), book.version (no version has written such a
+// file) and book.damaged.
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
 // OutsideVersion returns a number that changes only when another program or window writes to the book.

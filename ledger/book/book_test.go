@@ -33,7 +33,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 
 func TestBookOpensUnderAnyName(t *testing.T) {
 	t.Chdir(t.TempDir())
-	paths := []string{"a:b.file.db", "./deep/games.db"} // relative to the working directory
+	paths := []string{"a:b.file.db", "./deep/games.db"}
 	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
 		paths = append(paths, filepath.Join(t.TempDir(), name))
 	}

@@ -47,9 +47,8 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 	return all
 }
 
-// testdata/books has a book of each older schema. Opened for reading, no book may create a file. Opened for writing,
-// every book must keep its content and get the newest schema. With each new migration, add a book of the version before
-// it.
+// testdata/books has a book of each older schema. Opening for reading creates no file; opening for writing keeps the
+// content and updates the schema. With each new migration, add a book of the version before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	must.Hold(t, len(dumps) >= 12, "%d books are found", len(dumps))

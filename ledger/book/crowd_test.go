@@ -28,8 +28,7 @@ import (
 // childCrowd is the environment variable that makes the test binary one of several programs that open a book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// beginInTurn reads paths of books from standard input. For each path, it begins a game with one entry in the book, and
-// answers with the game's id or an error.
+// beginInTurn begins a game in each book whose path it reads, and answers with the game's id or an error.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -62,7 +61,6 @@ func beginIn(path string) (ledger.GameID, error) {
 	return g.ID(), nil
 }
 
-// A crowd is a set of running programs that wait for paths of books.
 type crowd struct {
 	in  []io.Writer
 	out []*bufio.Scanner
@@ -87,7 +85,7 @@ func newCrowd(t *testing.T, size int) *crowd {
 	return c
 }
 
-// begin makes every program begin a game in the same book at once, and returns the ids of the games.
+// begin makes all programs begin a game in the same book at once.
 func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {
@@ -106,7 +104,6 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	return all
 }
 
-// wantGames checks that a book lists these games, each with one entry and no fault.
 func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	t.Helper()
 	list := shelf(t, b)
@@ -120,7 +117,6 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	}
 }
 
-// wantAlone checks that a closed book's folder has no other file.
 func wantAlone(t *testing.T, path string) {
 	t.Helper()
 	all, _ := filepath.Glob(filepath.Dir(path) + "/*")

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The draw for the first player is stored in the book and the record, even if an older program passes the record on.
-// The draw is not in the hash chain. If the players' names have changed, the draw is dropped.
+// The draw for the first player is in the book and the record, but not in the hash chain. It is dropped if names
+// change.
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}

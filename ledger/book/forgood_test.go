@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deletedSince moves the time of a game's deletion some days into the past.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
 	must.Do(t, b.Games.set(id, "deleted", writeTime(time.Now().AddDate(0, 0, -days))))

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Games stores the games of a book.
 type Games struct {
 	logs[ledger.GameID]
 	people *Persons

@@ -28,7 +28,7 @@ func TestHandOversAreRemembered(t *testing.T) {
 	must.Do(t, b.Notes.RecordHandOver(scratch))
 	wantHandOvers(t, b, scratch)
 	must.Do(t, b.Notes.RecordHandOver(g))
-	wantHandOvers(t, b, g) // no entry followed the hand-over
+	wantHandOvers(t, b, g)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, b.Notes.RecordHandOver(g))

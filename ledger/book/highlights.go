@@ -53,7 +53,6 @@ func (b *Shelf) replayHighlights(game *stats.Summary) (shelved, error) {
 	return shelved{Summary: *game, op: p.Op, highlights: highlights, replayed: true}, err
 }
 
-// highlightsKnown returns the stored highlights, and the games that must be replayed for highlights.
 func (b *Shelf) highlightsKnown(
 	games []stats.Summary,
 ) (highlights []stats.Highlight, missing []*stats.Summary, err error) {

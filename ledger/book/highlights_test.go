@@ -41,7 +41,6 @@ func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight 
 	return must.Get(b.Shelf.RefreshHighlights(games, func(int, int) error { return nil }))(t)
 }
 
-// best returns the highlights that share the superlative of a kind.
 func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
 	for _, b := range stats.Superlatives((people.People{}), all) {
 		if b.Kind == kind {
@@ -118,8 +117,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// Highlights are computed again only after a change of the game or of the method. A stopped computation keeps finished
-// work.
+// Highlights are computed once for each game and method, and a stopped computation keeps finished work.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
 	early, pending, err := b.Shelf.Highlights(games)

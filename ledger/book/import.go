@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Import is the result of importing a record.
 type Import struct {
 	Outcome  oplog.Outcome
 	Game     ledger.GameID
@@ -93,7 +92,6 @@ func (b *Games) importOnce(incoming *game.Game, place placing, by ledger.Author)
 	return done, nil
 }
 
-// sign sets the author of operations that have neither author nor time.
 func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	signed := make([]oplog.Operation, len(operation))
 	for i, s := range operation {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Journals stores the journals of a book.
 type Journals struct{ logs[ledger.JournalID] }
 
 // Begin begins a journal and stores it. If the title is empty or invalid, the error is a *[calc.Refusal]. Faults are

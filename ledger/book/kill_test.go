@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// childBook is the environment variable that makes the test binary record entries until the process is killed.
+// childBook is the environment variable that makes the test binary record entries until killed.
 const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
@@ -48,8 +48,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recordUntilKilled records entries and stores drafts as fast as possible, 100 in each game. It acknowledges an entry
-// and its draft with the game's id, the entry's number and its hash.
+// recordUntilKilled records entries with drafts, and prints each game id, entry number and hash after writing to disk.
 func recordUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
 	if err != nil {
@@ -124,8 +123,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		unspoken)
 }
 
-// runAndKill starts a child process on a book. After heard acknowledgements and the time patience, it kills the child
-// and returns all acknowledgements. child is the environment variable that selects what the process does.
+// runAndKill starts a child process, and kills it after heard lines of output and the time patience.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
 	complaint string) {
 	t.Helper()
@@ -148,8 +146,7 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	return lines, complaints.String()
 }
 
-// checkKilled checks that a game has all acknowledged entries in order, the last one's draft, and at most one more
-// entry. It returns the number of entries that were not acknowledged.
+// checkKilled checks a game's acknowledged entries and draft, and returns the number of further entries, at most 1.
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)

@@ -17,8 +17,7 @@ type logs[ID fmt.Stringer] struct {
 	tables logTables
 }
 
-// A logTables has the names of the two tables. The operations table has a column, named like heads, that refers to
-// heads.
+// heads names a table, and also the column in the operations table that refers to the first table.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }

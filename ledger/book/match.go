@@ -19,8 +19,7 @@ type openGame struct {
 	seats []record.Seat
 }
 
-// isOpen is an SQL condition: the game is not deleted, its id begins with ?1, and its seats are not matched with
-// people.
+// isOpen is an SQL condition: the game is not deleted, its id begins with ?1, and its seats have no people yet.
 const isOpen = `id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL
 	AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`
 
@@ -42,8 +41,7 @@ func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	return all, err
 }
 
-// A matched is the result of matching seats with people: the new people, the matched games, and the games with a
-// recorded name that differs from the person's name.
+// A matched has the new people, the matched games, and the games whose recorded names differ from the people's names.
 type matched struct {
 	made    []people.Person
 	games   []ledger.GameID

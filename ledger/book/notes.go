@@ -58,7 +58,6 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// StorePortfolio stores a portfolio in place of the game's former portfolio.
 func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	counts, err := json.Marshal(p.Counts)
 	if err == nil {

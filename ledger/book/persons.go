@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Persons stores the people of a book.
 type Persons struct {
 	store
 	shelf *Shelf

@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// wantLooks checks that a book shows a game completely, and that every attempt to write has the given fault. It then
-// closes the book.
+// wantLooks checks that a book shows a game completely and refuses to write. It then closes the book.
 func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	t.Helper()
 	ledgertest.WantFault(t, b.ReadOnly(), code)
@@ -80,7 +79,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	look(now.Path(), 1)
 }
 
-// damage overwrites a page of a file, counted from 1 at the end.
+// damage overwrites a page of a file. Page 1 is the last page.
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
 	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)

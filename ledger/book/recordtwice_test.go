@@ -81,7 +81,6 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 
-// brokenBackup returns a backup that once made the program panic.
 func brokenBackup(t testing.TB) []byte {
 	t.Helper()
 	return must.Get(os.ReadFile("../record/testdata/faults/panic-backup.jsonl"))(t)

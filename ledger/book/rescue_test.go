@@ -58,7 +58,7 @@ func TestABookWithoutAMarkIsABook(t *testing.T) {
 	wantSame(t, g, b)
 }
 
-// unclosed returns the path of a book that was never closed, a copy of its file without the last entries, and its game.
+// unclosed returns the path of a book never closed, a copy of its file without the last entries, and its game.
 func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	t.Helper()
 	path = t.TempDir() + "/games.db"

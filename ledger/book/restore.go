@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Restored is the result of restoring a backup.
 type Restored struct {
 	// New counts the games that were not in the book, Longer the games that got more operations, and Same the games to
 	// which the backup added nothing.

@@ -20,8 +20,8 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// childRestore is the environment variable that makes the test binary restore a backup until the process is killed. Its
-// value is the path of the book; the backup is in the same folder.
+// childRestore makes the test binary restore a backup until killed. Its value is the path of the book beside the
+// backup.
 const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
 
 // restoreUntilKilled restores a backup, and prints the number of restored lines after each line.
@@ -69,7 +69,6 @@ func reseated(t testing.TB, games int) *Book {
 	return b
 }
 
-// parts returns the people in the first line of a backup, and its other lines.
 func parts(t testing.TB, file []byte) (people string, games []string) {
 	t.Helper()
 	head, rest, _ := strings.Cut(strings.TrimSpace(string(file)), "\n")
@@ -80,8 +79,7 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole checks that every game in the book is as in the backup, and returns the number of games. With all set, the
-// book must have every game and person of the backup.
+// wantWhole checks that every game in the book is as in the backup and, with all set, that nothing is missing.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All()
@@ -96,8 +94,7 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
-// wantRest restores a backup into a book with some of its games, and closes the book. It reports whether the book had
-// some games but not all.
+// wantRest restores a backup into a book, and reports whether the book had some games before, but not all.
 func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 	t.Helper()
 	n := wantWhole(t, b, file, false)

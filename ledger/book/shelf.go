@@ -108,7 +108,6 @@ func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary
 	return list, nil
 }
 
-// A shelved is a game in the list, with the number of its last operation.
 type shelved struct {
 	stats.Summary
 	op int64
@@ -209,7 +208,6 @@ func (b *Shelf) refresh(row shelved) shelved {
 	return row
 }
 
-// withSummary replaces the summary, except for the fields that do not follow from the operations.
 func (s shelved) withSummary(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made

@@ -42,8 +42,7 @@ func TestShelf(t *testing.T) {
 	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
-// Listing games reads neither operations nor options. The first games of a long list are found without a scan of all
-// games.
+// Listing games reads neither operations nor options, and needs no scan of all games for the first ones.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
 	plan := planOf(t, b, shelfQuery, "", false, stats.SummaryForm)

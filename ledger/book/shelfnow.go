@@ -107,8 +107,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// readFront reads the games for [Shelf.ListFront], and the time of the earliest finished game to list. The time is nil
-// if every game should be listed.
+// readFront returns the games for [Shelf.ListFront] and the time of the earliest finished game, or nil for all games.
 func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool
 	var edge sql.NullInt64

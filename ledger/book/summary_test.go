@@ -73,7 +73,6 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	}
 }
 
-// unplayable is a rulebook whose games must not be replayed.
 type unplayable struct {
 	tinygame.Rulebook
 	t *testing.T

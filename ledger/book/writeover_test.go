@@ -19,7 +19,6 @@ func written(path, text string) error {
 	})
 }
 
-// folderText returns, by name, the content of each file in a folder, or a link's target.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files := must.Get(os.ReadDir(folder))(t)

@@ -12,7 +12,6 @@ import (
 // bookMark is the SQLite application id of every book: "scrp" in ASCII.
 const bookMark = 0x73637270
 
-// A claim is what the header of a file says the file is.
 type claim int
 
 const (

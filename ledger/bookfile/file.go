@@ -31,8 +31,7 @@ type File struct {
 // A Content defines the content of a book's file, and how to recover that content from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is the statement that stores an operation. Opening prepares the statement, because players wait when it
-	// runs. If preparing fails, the book is damaged.
+	// Insert is the SQL that stores an operation, prepared when opening. If preparing fails, the book is damaged.
 	Insert string
 	// HoldsNothing reports whether a file and its log contain nothing to recover.
 	HoldsNothing func(path, log string) bool
@@ -165,8 +164,8 @@ func (b *File) Outside() (int64, error) {
 	return version, nil
 }
 
-// A book that is moved, replaced or removed while open would accept entries into a file without a name. So Writable
-// checks before each write that the file and the log at the path are still the opened ones.
+// A book that is moved or replaced while open would accept entries into a file without a name. So Writable checks
+// before each write that the file and the log at the path are still the opened ones.
 
 type identity struct{ file, log os.FileInfo }
 

@@ -13,8 +13,7 @@ import (
 // one program at a time opens or closes a book, and others wait for the lock: an empty file beside the book that exists
 // only while locked. When a program ends, the system releases its lock.
 
-// A bookLock is the lock of a book. It is nil if no lock file can be created; then no program can write the book
-// either.
+// A bookLock is nil if no lock file can be created. In that case no program can write the book either.
 type bookLock struct {
 	file *os.File
 	path string
@@ -70,7 +69,6 @@ func (o *bookLock) leave() {
 	}
 }
 
-// letGo releases the lock but keeps the lock file.
 func (o *bookLock) letGo() { _ = o.file.Close() }
 
 var ErrReserved = errors.New("another program has it")

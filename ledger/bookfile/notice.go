@@ -8,7 +8,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Notice returns the oldest unread notice, or nil.
 func (b *File) Notice() *ledger.Fault {
 	first, _ := b.firstNotice()
 	return first.fault

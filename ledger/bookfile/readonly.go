@@ -99,7 +99,6 @@ func (b *File) readyToRead() (older bool, err error) {
 	return false, b.loadNotices()
 }
 
-// openSalvaged opens a book in memory with everything readable in the file's pages.
 func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 	log := walOf(b.Path)
 	if says, _ := readClaim(b.Path); says == claimBook && walIsStale(b.Path) {

@@ -63,7 +63,6 @@ func countOperations(path string, m mode) (counts map[string]count, err error) {
 	return counts, markDeleted(db, counts)
 }
 
-// markDeleted marks the deleted games in counts. Books of the first versions have no deleted games.
 func markDeleted(db *sql.DB, counts map[string]count) error {
 	var told bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info('game') WHERE name = 'deleted')")
@@ -80,7 +79,6 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 	})
 }
 
-// countRows adds the counts from a table, which may be missing in an older book.
 func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 	var there bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)", table)

@@ -58,7 +58,6 @@ func (b *File) ready() error {
 	return b.identify()
 }
 
-// inspect checks, without writing, whether the file is a sound book of a known version.
 func (b *File) inspect(newest int) error {
 	var mark, version, tables int
 	row := b.DB.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
@@ -89,8 +88,7 @@ func (b *File) inspect(newest int) error {
 	return nil
 }
 
-// Sizes in bytes above which opening does not check the whole book. After damage is found on reading, the next opening
-// does.
+// Sizes in bytes above which opening skips the check, unless an earlier reading found damage.
 const (
 	bigBook   = 4 << 20
 	smallBook = 1 << 17

@@ -86,7 +86,6 @@ func createPart(folder string) (*os.File, error) {
 	}
 }
 
-// writeFault wraps an error of the file system as file.write, with only the reason as its detail.
 func writeFault(err error) error {
 	var fault *ledger.Fault
 	if err == nil || errors.As(err, &fault) {

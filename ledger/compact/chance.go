@@ -1,6 +1,6 @@
 package compact
 
-// A context is a question with its subject. The frequencies of the answers are learned for each context.
+// A context is a question with its subject. Frequencies of answers are learned for each context.
 type context struct {
 	question string
 	about    int
@@ -11,8 +11,7 @@ type chance struct {
 	no, yes uint32
 }
 
-// Each answer adds countedAs. When the sum of the counts exceeds maxCounts, both are halved, so that old answers weigh
-// less.
+// Each answer adds countedAs. Counts are halved when their sum exceeds maxCounts, so that old answers weigh less.
 const (
 	countedAs = 2
 	maxCounts = 128

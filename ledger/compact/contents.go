@@ -38,7 +38,6 @@ const (
 	errHead     flaw = "the chain ends elsewhere"
 )
 
-// A contents is a game without its id and head.
 type contents struct {
 	rulebook string
 	// coder is the version of the rules whose forms the code uses; rules is the version that the game began under.
@@ -48,8 +47,7 @@ type contents struct {
 	names        []string
 	options      calc.Options
 	entries      []calc.Entry
-	// joined has the tips of the copies merged into the game.
-	joined []ledger.Tip
+	joined       []ledger.Tip
 }
 
 // contents writes or reads a game. Both ends replay the game, so that each entry is coded with the table before it.
@@ -129,8 +127,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 	return entries
 }
 
-// options writes or reads the nearest preset and the differences from the preset, or JSON if a form cannot express
-// them.
+// options writes or reads the nearest preset and the differences from it, or JSON if a form cannot express them.
 func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	presets := rules.Presets()
 	if len(presets) == 0 {

@@ -51,8 +51,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	return entry
 }
 
-// startOf returns the best start for an entry: if possible one with only allowed values, then the one with the fewest
-// unlikely values.
+// startOf returns the start with only allowed values, if there is one, and with the fewest unlikely values.
 func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, error) {
 	best := start{kind: given.Kind(), expected: -1, formless: true}
 	var err error

@@ -45,8 +45,7 @@ func check(payload []byte) []byte {
 	return sum[:checkSize]
 }
 
-// unseal returns the bytes in a text. Lower case and spaces anywhere are allowed, because the text may have been
-// pasted.
+// unseal returns the bytes in a text, which may be pasted in lower case and with spaces anywhere.
 func unseal(text string) ([]byte, error) {
 	if len(text) > maxText*2 {
 		return nil, foreign()

@@ -9,8 +9,7 @@ import (
 // Most sums are round. So a code learns the number of trailing zeros and then the part of the range in which sums lie.
 const (
 	maxZeros = 6
-	// learnedHalves is how often the range of numbers is halved with learning. In the remaining range, numbers are
-	// equally likely.
+	// learnedHalves is how often a range is halved with learning. Then the remaining numbers are equally likely.
 	learnedHalves = 4
 	// Larger numbers than farthest are not examined for trailing zeros.
 	farthest = 1 << 40
@@ -49,7 +48,6 @@ func zerosOf(value int) int {
 	return zeros
 }
 
-// units returns the least common multiple of a step and 10^zeros.
 func units(step, zeros int) int {
 	ten := 1
 	for range zeros {

@@ -23,7 +23,6 @@ type recorded struct {
 	game           *game.Game
 }
 
-// recordedGames returns the recorded games of every rulebook, or only the first of each rulebook.
 func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
@@ -62,8 +61,7 @@ func BenchmarkDecode(b *testing.B) {
 	}
 }
 
-// BenchmarkCodes measures the code of every recorded game: entries, bytes, characters, and the version of its QR code,
-// or 0 if the game needs several codes.
+// BenchmarkCodes measures the code of every recorded game. Version 0 means that the game needs several QR codes.
 func BenchmarkCodes(b *testing.B) {
 	for _, r := range recordedGames(b, false) {
 		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
@@ -114,7 +112,6 @@ func maxCharacters(r recorded) int {
 	return versionTen
 }
 
-// seated begins a game with an id that ends with the given number.
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
 	return must.Get(game.Scratch(record.Setup{

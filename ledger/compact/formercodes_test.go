@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// Random games of every rulebook are restored from their codes with the same heads and tables, even if edits made
-// entries illegal.
+// Random games are restored from their codes with the same heads and tables, even if edits made entries illegal.
 func TestDrawnGamesComeBack(t *testing.T) {
 	t.Parallel()
 	for _, rules := range rulebooks.All() {

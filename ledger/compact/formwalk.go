@@ -14,8 +14,8 @@ const (
 	errNone   flaw = "a form allows no value"
 )
 
-// A formWalk visits the fields of a form of an entry or of options in order. It asks for the form again before each
-// field, so that only the values that the earlier fields leave open need a code.
+// A formWalk visits the fields of a form. It asks for the form again before each field, so that only the values that
+// the earlier fields leave open need a code.
 type formWalk struct {
 	name   string
 	ask    func(set func(*calc.Field) (changed bool, err error)) error
@@ -133,7 +133,7 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 	}))
 }
 
-// A question identifies a field for learning: form is the name of its form, and list that of its list, see list.
+// A question identifies a field for learning, by the names of its form and of its list, see list.
 type question struct{ form, list string }
 
 // value writes or reads an allowed value. It learns whether the likely value was chosen and, if not, which other value.

@@ -15,10 +15,9 @@ import (
 //
 //	SF2:5:12:3K5QZAAX:7WEG+K...
 //
-// It consists of magic and version, the number of frames that the receiver needs, the index of this frame, the mark of
-// the code, and the frame's share as [toAlphanumeric] encodes it. A receiver needs any frames, as long as there are
-// enough. The shares are those of a Reed–Solomon code, three times as many as needed; the first shares are plain parts
-// of the text.
+// The parts are magic and version, the number of frames needed, the frame's index, a checksum that identifies the code,
+// and a share of the code's bytes as [toAlphanumeric] encodes it. Any frames will do if there are enough: the shares are
+// those of a Reed–Solomon code, three times as many as needed, and begin with the code's own bytes.
 const (
 	frameMagic = "SF"
 	spread     = 3

@@ -41,7 +41,6 @@ func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	}
 }
 
-// same checks that a record describes the same game, except for authors and times.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
 	replayed := must.Get(game.Replay(read, books))(t)

@@ -46,7 +46,7 @@ func (h *habits) contexts(turn int) []context {
 }
 
 // expected writes or reads the index of an expected entry: first the entry's kind, then the index within the kind.
-// other reports that the entry is not among the expected ones.
+// other reports that the entry was not expected.
 func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, other bool) {
 	kinds := []int{otherKind}
 	for _, e := range expected {

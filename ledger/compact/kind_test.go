@@ -72,7 +72,6 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	}
 }
 
-// fuzzSealed calls read with codes of arbitrary bytes.
 func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		if text, err := seal(payload); err == nil {

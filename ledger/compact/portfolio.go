@@ -9,13 +9,11 @@ import (
 // The flags of a portfolio are followed by the game's id. Then come, as choices, the seat, the numbers of classes and
 // companies, and the number of each certificate. The reader has the game, so names and rules are not included.
 
-// These limits are far above any game's.
 const (
 	maxClasses   = 16
 	maxCompanies = 100
 )
 
-// EncodePortfolio encodes a player's holdings.
 func EncodePortfolio(p game.Portfolio) (string, error) {
 	w := newWriter(false)
 	w.portfolio(p)

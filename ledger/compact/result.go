@@ -13,11 +13,11 @@ import (
 // After the flags of a result come
 //
 //	8 bytes   the game's id
-//	16 bytes  the beginning of the game's chain head
+//	16 bytes  the beginning of the game's last hash
 //	4 bytes   the digest of its options if bit 0 of the flags is set; earlier versions had none
 //	the rest  the rulebook, when the game began, its title, and the places, the best first
 //
-// The reader may decode it without having the game.
+// The reader need not have the game.
 
 // optionsTold can reuse the flag wordsApart, because the words in a result are never apart.
 const optionsTold = wordsApart
@@ -25,7 +25,6 @@ const optionsTold = wordsApart
 // maxResultName is in characters.
 const maxResultName = 200
 
-// A Result is the result of a game.
 type Result struct {
 	Game     ledger.GameID
 	Rulebook string

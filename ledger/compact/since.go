@@ -10,15 +10,15 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A code with only the entries that the receiver lacks is much smaller than that of the game. After the flags come
+// A code with only the entries that the receiver lacks is much smaller than the whole game's code. After the flags come
 //
 //	8 bytes   the game's id
 //	1 byte    the version of the rules that the code is written with
-//	8 bytes   the beginning of the chain after the last entry that the receiver has
-//	16 bytes  the beginning of the game's chain head
+//	8 bytes   the beginning of the hash of the last entry that the receiver has
+//	16 bytes  the beginning of the game's last hash
 //	the rest  the entries that follow
 //
-// Both ends learn from the setup and the earlier entries before they code the first new one.
+// Both ends learn from the setup and the earlier entries before they code the first new entry.
 const (
 	baseSize    = 8
 	learnedFrom = 80

@@ -18,7 +18,6 @@ const (
 	maxPoints  = 1 << 40
 )
 
-// A SharedStandings holds the standings of a tournament.
 type SharedStandings struct {
 	Tournament ledger.JournalID
 	Title      string
@@ -67,8 +66,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
-		// Points are coded as the difference from the previous line, because it is small and most differences are
-		// whole.
+		// Points are coded as the small difference from the previous line, which is whole as a rule.
 		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)

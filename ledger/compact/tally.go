@@ -61,8 +61,7 @@ func (w *wire) weighed(place int, odds []int) int {
 	return w.share(place, weights)
 }
 
-// share writes the index place, or reads and returns an index. Weights determine the lengths of codes and add up to at
-// most [maxTotal].
+// share writes the index place, or reads and returns an index. All weights add up to at most [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
 	total := calc.Sum(weights)
 	if w.reads() {

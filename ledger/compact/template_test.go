@@ -32,7 +32,6 @@ func turned(t *rapid.T, options calc.Options) {
 	}
 }
 
-// allowed draws options that the rules allow, made from a preset with some changes.
 func allowed(t *rapid.T, rules calc.Rulebook) calc.Options {
 	presets := len(rules.Presets())
 	for range 20 {

@@ -91,8 +91,8 @@ func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }
 
-// answer writes or reads yes or no, and learns the answer in contexts, from the widest to the narrowest. share is the
-// initial probability of yes.
+// answer writes or reads yes or no, and learns the answer in contexts, the widest first. share is the initial
+// probability of yes, as a fraction of 2 * even.
 func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false

@@ -151,7 +151,6 @@ func TestRowsAddUp(t *testing.T) {
 	}
 }
 
-// wantRows checks that the rows of a game add up, and marks the used columns in seen.
 func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer

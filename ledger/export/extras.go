@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// extras returns the parts of a seat's net worth that are neither cash nor shares. There are none after a game has paid
-// everything out in cash.
+// extras returns the parts of a net worth besides cash and shares: none after a game has paid everything out in cash.
 func extras(t calc.Table, place calc.Place) []calc.Term {
 	if place.Parts[0].Amount != t.Cash(place.Seat) {
 		return nil

@@ -111,7 +111,6 @@ func (tr *transcript) date(entry int) string { return tr.days[entry].Format(time
 
 func undated() time.Time { return time.Date(2000, 1, 1, 0, 0, 0, 0, time.Local) }
 
-// daysOf returns the days of the opening and of each entry, see [Hledger].
 func daysOf(g *game.Game) []time.Time {
 	steps := g.Steps()
 	days := make([]time.Time, len(steps)+1)

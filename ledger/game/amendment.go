@@ -71,8 +71,7 @@ type Difference struct {
 	// Before and After are the last tables of the game now and after the amendment.
 	Before, After calc.Table
 	// Figures lists the figures that differ between Before and After, balances first.
-	Figures []Figure
-	// Illegal lists the entries that would become illegal, Legal those that would become legal.
+	Figures        []Figure
 	Illegal, Legal []Verdict
 }
 
@@ -127,8 +126,7 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 	return d, nil
 }
 
-// figures lists the differences between two tables of one game. It leaves out the bank and the market, whose figures
-// follow from the players'.
+// figures lists the differences between two tables, without the bank and the market, which follow from the players'.
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()

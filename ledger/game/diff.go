@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is the difference between two copies of a game: the number of equal entries at the beginning, and each copy's
-// later entries.
+// A Diff has the number of equal entries at the beginning of two copies of a game, and each copy's later entries.
 type Diff struct {
 	Common       int
 	Ours, Theirs []Step

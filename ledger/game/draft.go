@@ -11,7 +11,7 @@ import (
 )
 
 // A Draft is an entry being filled in. The book stores drafts outside the log, so that nothing is lost if the program
-// ends. A draft is not part of the game or its hash chain, and is not shared.
+// ends. A draft is neither part of the game nor shared.
 type Draft struct {
 	Act oplog.Act
 	// Number is the [Step.Number] of the entry to replace or to insert before, or 0 for a new entry.

@@ -181,7 +181,7 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 type Step struct {
 	// Number is the entry's position among the entries that are not voided, from 1.
 	Number int
-	// Op is the number of the record or insert that made the entry. It never changes, even if the entry moves or is
+	// Op is the number of the record or insert that made the entry. It stays the same if the entry moves or is
 	// replaced.
 	Op int64
 	// Source is the number of the operation that has the valid entry: the last replace that is not voided, or else Op.
@@ -190,8 +190,7 @@ type Step struct {
 	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables before and after the entry. A refused entry can only pass its turn, see
-	// [calc.Lapse].
+	// Before and After are the tables before and after the entry. A refused entry can pass its turn, see [calc.Lapse].
 	Before, After calc.Table
 	// Refusal is the reason why the entry is illegal, or nil. A replacement, a void or an earlier entry can fix an
 	// illegal entry.

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// TableGivenOn returns the table on which an operation's entry was made. For a voided or illegal entry, that table is a
-// better explanation than the present table.
+// TableGivenOn returns the table on which an operation's entry was made, which best explains a voided or illegal entry.
 func (g *course) TableGivenOn(op int64) calc.Table {
 	if g.given == nil {
 		g.given = g.allGiven()
@@ -18,8 +17,7 @@ func (g *course) TableGivenOn(op int64) calc.Table {
 	return g.Table()
 }
 
-// allGiven returns, by operation, the tables on which the voided and the illegal entries were made. One pass finds all
-// tables and takes no longer than for one.
+// allGiven returns, by operation, the tables on which voided and illegal entries were made. One pass finds all of them.
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {

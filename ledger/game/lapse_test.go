@@ -18,8 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After an earlier entry is replaced, every later entry keeps its round and seat, as long as the same players are in
-// the game.
+// After an earlier entry is replaced, later entries keep their rounds and seats while the same players are in the game.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 1, func(t *testing.T, g *game.Game, chance *rand.Rand) {
@@ -83,7 +82,7 @@ func wantOrder(t *testing.T, was, now []game.Step) {
 		a, b := was[i], now[i]
 		switch {
 		case outs(a.After) != outs(b.After) || a.After.Over() != b.After.Over():
-			return // the rules change the order
+			return // then the rules require another order
 		case b.Refusal != nil || sameOrder(a.Before, a.After):
 		case a.Before.Round() != b.Before.Round():
 			t.Fatalf("entry %d, %s, stood in round %d and stands in round %d: %+v", a.Number, a.Entry.Kind(),

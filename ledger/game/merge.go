@@ -139,8 +139,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
-		// The other copy only voided an entry that stays here. The result still needs an operation to store that copy's
-		// head.
+		// The other copy only voided an entry that stays here. Storing that copy's head still needs an operation.
 		if len(ours.steps) > 0 {
 			slot := ours.steps[len(ours.steps)-1].Op
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
@@ -223,7 +222,6 @@ func (p Diff) check(picks []Choice) error {
 	return nil
 }
 
-// Joined returns the tips of all copies merged into this game.
 func (g *replayed) Joined() []ledger.Tip {
 	var all []ledger.Tip
 	for _, o := range g.log.All() {

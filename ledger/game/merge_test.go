@@ -234,8 +234,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	})
 }
 
-// Merging again adds nothing, in either copy and with picks from either side. Voided entries are kept once, even if the
-// heads are equal.
+// Merging again adds nothing, whatever the picks are. Voided entries are kept once, even if the heads are equal.
 func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)

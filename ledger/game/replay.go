@@ -28,14 +28,12 @@ type course struct {
 	replayed
 }
 
-// A replayed is a game's log and everything that follows from it.
 type replayed struct {
 	log *oplog.Log
 	// decoded has the operations' entries, indexed by operation number.
 	decoded []record.Decoded
 	steps   []Step
-	// given caches the result of allGiven, or is nil.
-	given map[int64]calc.Table
+	given   map[int64]calc.Table
 }
 
 // Replay replays a record into a game in memory only. An illegal entry is not an error; its step has the refusal. A

@@ -36,7 +36,6 @@ func (g *Game) Decided() bool { return g.Snapshot().Decided() }
 // Standing ranks the players. While entries need fixing, no player has a rank, and the players are in seat order.
 func (g *Game) Standing() calc.Standing { return g.Snapshot().Standing() }
 
-// Unresolved returns the number of entries that need fixing.
 func (s Snapshot) Unresolved() int {
 	n := 0
 	for i := range s.Steps {

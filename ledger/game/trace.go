@@ -40,8 +40,7 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances traces an account's balance in several commodities. weight returns the value of one unit, and whether
-// the commodity counts.
+// traceBalances traces an account's balance in the commodities that count for weight, with the value of one unit.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -97,7 +96,6 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working returns the lines at the end of the list that are about the company and change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

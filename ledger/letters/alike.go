@@ -55,9 +55,9 @@ func twin(r rune) rune {
 	return like
 }
 
-// Compare compares two names alphabetically for readers of any language. Letters with accents are sorted as if they had
-// none, so that "Ärne" is between "Arne" and "Bea". "Łukasz" comes after all other names with L, and Ukrainian letters
-// follow their alphabet. Accents, then capitals decide between otherwise equal names.
+// Compare compares two names alphabetically for readers of any language. "Ärne" is between "Arne" and "Bea", "Łukasz"
+// comes after all other names with L, and Ukrainian letters follow their alphabet. Accents and then capitals decide
+// between otherwise equal names.
 func Compare(a, b string) int {
 	if order := strings.Compare(key(a), key(b)); order != 0 {
 		return order
@@ -70,7 +70,7 @@ func Compare(a, b string) int {
 
 const behind = "\U0010FFFD"
 
-// placed moves letters behind another letter if their place in the alphabet differs from that of their code.
+// placed puts letters after other letters where the order of the alphabet differs from that of the code points.
 var placed = strings.NewReplacer(
 	"ł", "l"+behind, "đ", "d"+behind, "ø", "o"+behind, "æ", "ae", "œ", "oe",
 	"ґ", "г"+behind, "є", "е"+behind, "і", "и"+behind, "ї", "и"+behind+behind, "й", "и"+behind+behind+behind,

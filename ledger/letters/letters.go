@@ -91,8 +91,8 @@ func Plain[T ~string | ~[]byte](text T) bool {
 	return true
 }
 
-// IsControlOrFormat reports whether a character must not reach a terminal or another program, because it is a control
-// or format character. Line ends and tabs are control characters.
+// IsControlOrFormat reports whether a character is a control or format character, such as a line end, which must not
+// reach a terminal or another program.
 func IsControlOrFormat(r rune) bool {
 	if ' ' <= r && r <= '~' { // a shortcut for nearly all characters
 		return false
@@ -107,7 +107,6 @@ func Clip(text string, length int) string {
 	return strings.TrimSpace(string([]rune(text)[:length]))
 }
 
-// endsLine reports whether a character ends a line or is a tab.
 func endsLine(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:

@@ -10,9 +10,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Journal is a log of operations on a tournament. Like a game's log it has undo, redo and edits, and never deletes
-// entries. The code that opens a Journal interprets the entries, and checks the effect of an operation before writing
-// it. Only one goroutine may use a Journal at a time.
+// A Journal is a log of operations on a tournament, with undo, redo and edits as in a game. The code that opens a
+// Journal interprets the entries, and checks an operation's effect before writing it. Only one goroutine may use a
+// Journal at a time.
 type Journal struct {
 	head JournalSummary
 	log  *Log
@@ -41,7 +41,7 @@ type JournalSummary struct {
 	Extra map[string]json.RawMessage
 }
 
-// secretField names the head's field with the secret, an extra field so that older programs preserve it.
+// secretField is an extra field of the head, so that older programs preserve it.
 const secretField = "secret"
 
 // Secret returns a text that is the same in every copy and known only to those who have the whole journal, or "" in a
@@ -51,7 +51,6 @@ func (head JournalSummary) Secret() (secret string) {
 	return secret
 }
 
-// NewJournal returns a journal in memory only.
 func NewJournal(title string, by ledger.Author) *Journal {
 	head := JournalSummary{ID: ledger.NewJournalID(), Title: title, Begun: Milliseconds(time.Now()), By: by}
 	head.Extra = map[string]json.RawMessage{secretField: json.RawMessage(`"` + rand.Text() + `"`)}
@@ -64,10 +63,8 @@ func (j *Journal) Head() JournalSummary {
 	return head
 }
 
-// Log returns the journal's log. Callers must not change it.
 func (j *Journal) Log() *Log { return j.log }
 
-// Operations returns all operations in order, including voided operations.
 func (j *Journal) Operations() []OperationState { return j.log.States() }
 
 // Chain returns the last hash of a chain over the entries that are not voided: copies with equal hashes have equal
@@ -97,8 +94,7 @@ func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	return Operation{Act: act, Target: living[number-1].Slot}, nil
 }
 
-// After returns a copy of the log with one more operation. The fault is journal.operation if the operation cannot come
-// next.
+// After returns a copy of the log with one more operation, or the fault journal.operation if it cannot come next.
 func (j *Journal) After(o Operation) (*Log, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Err: err}

@@ -32,8 +32,7 @@ type Log struct {
 	retracted []int64
 }
 
-// LongestSitting is the longest time from a first entry to its repetition in one sitting, without an interruption for
-// days.
+// LongestSitting is the longest time that people play without a long break.
 const LongestSitting = 12 * time.Hour
 
 func NewLog(room int) *Log {
@@ -100,7 +99,6 @@ func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
-// HasEntry reports whether op is in the log and has an entry.
 func (l *Log) HasEntry(op int64) bool {
 	return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters()
 }
@@ -108,7 +106,7 @@ func (l *Log) HasEntry(op int64) bool {
 // Counts reports whether op has an entry that is not voided. It is false for voids and restores.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
 
-// Undoable returns the operations that undo can reverse, the next operation last.
+// Undoable returns the operations that undo can reverse. Undo begins with the last of them.
 func (l *Log) Undoable() []int64 { return l.done }
 
 func (l *Log) voided(op int64) bool { return l.HasEntry(op) && !l.counting[op] }
@@ -146,8 +144,8 @@ func (l *Log) PlayedIfNext(s Operation) time.Time {
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next. again is the latest retracted record of the same
-// kind, which the record repeats, or 0.
+// playingTime returns the playing time of a record that comes next. again is the latest retracted record of its kind,
+// or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
@@ -161,8 +159,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that is not voided. Slot is the operation that made its slot, Source the operation with the
-// entry.
+// A Living is an entry that is not voided. Slot is the operation that made its slot, Source the one with the entry.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {
@@ -175,7 +172,6 @@ func (l *Log) Living() []Living {
 	return all
 }
 
-// Check returns an error if the operation cannot come next.
 func (l *Log) Check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.Last()
 	if !s.Act.Enters() && (s.Kind != "" || len(s.Entry) > 0) {

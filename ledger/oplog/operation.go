@@ -24,7 +24,6 @@ const (
 
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
-// Enters reports whether operations of this act have an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
 // A Via is how an operation was made: by hand, by undo or by redo.
@@ -43,7 +42,7 @@ type Operation struct {
 	Act Act
 	Via Via
 	// Target is an earlier operation, or 0 for a record. An insert or a replace targets the record or insert that made
-	// a slot; a void or a restore targets a record, an insert or a replace.
+	// a slot; a void or a restore targets any operation with an entry.
 	Target int64
 	// Kind and Entry are set for a record, an insert or a replace: the [calc.Entry.Kind], and the JSON as given, with
 	// unknown fields.
@@ -52,11 +51,9 @@ type Operation struct {
 	By    ledger.Author
 	// At is the time of the operation, in UTC and whole milliseconds, or zero if unknown.
 	At time.Time
-	// Joined has the tips of the two copies merged by the operations up to this one, see [game.MergeRecord], or is
-	// empty.
+	// Joined has the tips of the copies merged by the operations up to this one, see [game.MergeRecord], or is empty.
 	Joined []ledger.Tip
-	// Merged is the number of operations, up to this one, that one undo reverses together: a merge or entries recorded
-	// together. It is 0 for other operations.
+	// Merged is the number of operations, up to this one, that one undo reverses together, or 0 for no merge or group.
 	Merged int
 	// Extra has the fields that this version does not know, to preserve them.
 	Extra map[string]json.RawMessage
@@ -76,8 +73,7 @@ type OperationState struct {
 	Operation
 	// Voided reports whether the operation's entry no longer counts.
 	Voided bool
-	// Number is the position of the operation's entry among the entries that are not voided, from 1, or 0 if it is
-	// voided.
+	// Number is the entry's position among the entries that are not voided, from 1, or 0 for a voided entry.
 	Number int
 }
 
@@ -129,7 +125,7 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// Link returns the hash after one more entry of a chain.
+// Link returns the hash that follows before in a chain.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)

@@ -32,7 +32,6 @@ type Reversal struct {
 	About int64
 }
 
-// Reversal returns the next undo or redo, if there is one.
 func (l *Log) Reversal(via Via) (Reversal, bool) {
 	stack := l.done
 	if via == ViaRedo {

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// MaxSize is the size in bytes of the largest file read. The content of a gzipped file is limited to the size of a
-// record.
+// MaxSize is the size of the largest file read, in bytes. A gzipped file may unpack to a record's size at most.
 const MaxSize = qr.MaxBytes
 
 // Games finds the game that a code with later entries continues.
@@ -166,7 +165,6 @@ func whole(text string) (code string, document bool, err error) {
 	return text, false, err
 }
 
-// coded reads the code of a game, or of the later entries of one of games.
 func coded(text string, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	if compact.KindOf(text) != compact.SinceCode || games == nil {
 		return compact.Decode(text, rulebooks)

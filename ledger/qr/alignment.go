@@ -7,8 +7,7 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// alignmentMarks returns the middles of the alignment marks in a code with count modules a side, those near the upper
-// left corner first.
+// alignmentMarks returns the middles of the alignment marks, in modules, those near the upper left corner first.
 func alignmentMarks(count int) (middles []point) {
 	version, err := decoder.Version_GetProvisionalVersionForDimension(count)
 	if err != nil {

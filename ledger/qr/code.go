@@ -30,8 +30,7 @@ const QuietZone = 4
 const (
 	ComfortVersion = 10
 	MaxVersion     = 15
-	// MaxFileVersion is the limit for a picture shared as a file, and MaxLinkVersion for a link, which cannot be
-	// shortened.
+	// MaxFileVersion is for a picture shared as a file, MaxLinkVersion for a link, which cannot be shortened.
 	MaxFileVersion = 22
 	MaxLinkVersion = 30
 	sturdyVersion  = 9
@@ -76,8 +75,8 @@ func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
 }
 
-// Image returns the code in black on white, with pixelsPerModule pixels (at least 1) for the side of a module. A user
-// of the image must not smooth it when scaling.
+// Image returns the code in black on white, with at least one pixel for the side of a module. Scaling must not smooth
+// it.
 func (c Code) Image(pixelsPerModule int) image.Image {
 	scale := max(1, pixelsPerModule)
 	side := len(c.Modules) * scale

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// curvedSet returns pictures of codes on a bent sheet, through a distorting lens, at a tilt of 48 degrees, and with all
-// three at once.
+// curvedSet returns pictures of codes that are bent, seen through a distorting lens, tilted by 48 degrees, or all
+// three.
 func curvedSet(t testing.TB, seed uint64, each int, versions ...int) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(48, seed))

@@ -23,7 +23,6 @@ type degraded struct {
 	file       []byte
 }
 
-// kinds returns the defects of pictures, each in a moderate and a bad form.
 func kinds() map[string][2]photo.Shot {
 	with := func(moderate, bad photo.Shot) [2]photo.Shot {
 		shots := [2]photo.Shot{moderate, bad}
@@ -82,8 +81,7 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 
 func BenchmarkDegradedPictures(b *testing.B) { benchmarkReading(b, degradedSet(b)) }
 
-// benchmarkReading reads pictures, and reports how many were read, the longest time, and how many the other program
-// zbarimg reads.
+// benchmarkReading reports how many pictures were read, the longest time, and how many the program zbarimg reads.
 func benchmarkReading(b *testing.B, set []degraded) {
 	read, slowest, missed := 0, time.Duration(0), map[string]int{} // slowest counts only pictures that are read
 	for b.Loop() {

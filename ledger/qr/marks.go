@@ -2,8 +2,8 @@ package qr
 
 import "math"
 
-// A mark is one of a code's three corner marks in the picture: a dark square of 7 modules around a light square of 5
-// and a dark square of 3.
+// A mark is a corner mark of a code in the picture: a dark square of 7 modules around a light one of 5 and a dark one
+// of 3.
 type mark struct {
 	middle point
 	// corners are the corners of the outer edge, clockwise from any corner.

@@ -66,7 +66,7 @@ func checkSize(width, height int) error {
 	return nil
 }
 
-// A patient is a reader that reads a few bytes at a time and stops when its time is over, because a few bytes of a
+// A patient is a reader that stops when its time is over. It reads few bytes at a time, because a few bytes of a
 // picture can demand work on all pixels.
 type patient struct {
 	ctx  context.Context

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// alphanumeric has the characters in a QR code's alphanumeric mode.
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 func words(luck *rand.Rand, length int) string {
@@ -28,8 +27,7 @@ func words(luck *rand.Rand, length int) string {
 	return "A" + b.String() + "Z"
 }
 
-// ladder returns the longest text for each version from 2 to MaxVersion, at the level chosen for the version (ISO/IEC
-// 18004).
+// ladder returns the longest text for each version from 2 to MaxVersion, at the level that [Encode] chooses.
 func ladder() map[int]string {
 	luck := rand.New(rand.NewPCG(3, 5))
 	texts := map[int]string{}

@@ -18,8 +18,7 @@ import (
 // BackupFormat is the version of backups that this program writes, and the newest version that it reads.
 const BackupFormat = 1
 
-// A backup is a file with one JSON object per line: a head, then games, templates and journals. FORMAT.md describes
-// backups.
+// A backup is a file with one JSON object per line: a head, then games, templates and journals, see FORMAT.md.
 type (
 	BackupHead struct {
 		Backup    int    `json:"backup"`
@@ -84,8 +83,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// TitleOfLine returns the title of the game in a line, or the players' names without a title, even if the game is
-// damaged.
+// TitleOfLine returns the title of the game in a line, even of a damaged game, or the players' names without a title.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {

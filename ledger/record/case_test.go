@@ -17,8 +17,7 @@ import (
 
 var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 
-// Field names are case-sensitive. A record with a required name in the wrong case is refused, because the field is
-// missing.
+// A record with a required field name in the wrong case is refused, because the field is missing.
 func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 	t.Parallel()
 	all := rulebooks.All()

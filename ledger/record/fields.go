@@ -95,8 +95,7 @@ func takeAuthor(f *fields) ledger.Author {
 	return ledger.Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
-// takePerson takes the optional id of a person. An invalid id stays as an unknown field, because ids are only hints and
-// no reason to refuse a game.
+// takePerson takes the optional id of a person. An invalid id stays as an unknown field, because ids are only hints.
 func takePerson(f *fields, name string) ledger.PersonID {
 	var text string
 	if json.Unmarshal(f.values[name], &text) != nil {
@@ -163,7 +162,6 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// FillFault adds a misfit in a part of a document to a fault.
 func FillFault(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}

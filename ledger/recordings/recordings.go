@@ -1,4 +1,4 @@
-// Package recordings reads the recorded games of the rulebooks for tests.
+// Package recordings reads the rulebooks' recorded games, for tests.
 package recordings
 
 import (
@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Game is a complete recorded game.
 type Game struct {
 	Record   record.Record
 	Rulebook calc.Rulebook
@@ -87,8 +86,7 @@ func folder(t testing.TB, id string) string {
 // BrokenEntries is the number of entries in [Broken] that need fixing.
 const BrokenEntries = 18
 
-// Broken returns a game of Stockholder without a winner: its first entry was removed after the end, so that other
-// entries need fixing.
+// Broken returns a game of Stockholder with entries to fix, because its first entry was removed after the end.
 func Broken(t testing.TB) record.Record {
 	t.Helper()
 	r := Read(t, "stockholder", "three-seats-3x5").Record

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/salvage"
 )
 
-// Recovered has the readable content of a damaged book.
 type Recovered struct {
 	Games map[ledger.GameID]Game
 	// operations are the operations of games and of journals, by id and by operation number.
@@ -34,7 +33,6 @@ type Game struct {
 	Added, Archived, Deleted time.Time
 }
 
-// A Template is a recovered template, with its options in stored form.
 type Template struct {
 	Rulebook, Name, Options string
 	Version                 int64
@@ -61,7 +59,6 @@ func HoldsNothing(path, log string) bool {
 		len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
 }
 
-// take adds a row if its columns fit a game, an operation, a template, a journal, a person, a seat or a notice.
 func (w *Recovered) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -227,7 +224,6 @@ func isWhole64(v salvage.Value) bool {
 	return is
 }
 
-// A Journal is the head of a recovered journal, with the time at which the journal was deleted.
 type Journal struct {
 	Head    oplog.JournalSummary
 	Deleted time.Time

@@ -30,7 +30,6 @@ func database(t *testing.T, journal string) (*sql.DB, string) {
 	return db, path
 }
 
-// read counts the correct rows in each of the two tables, and all wrong rows.
 func read(t *testing.T, path, log string) (a, b, wrong int) {
 	t.Helper()
 	must.Do(t, Read(path, log, func(r Row) {

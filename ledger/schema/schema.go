@@ -13,7 +13,6 @@ var files embed.FS
 
 const ending = ".schema.json"
 
-// Of returns the JSON Schema of a rulebook's records, and whether there is one.
 func Of(rulebook string) ([]byte, bool) {
 	data, err := files.ReadFile(rulebook + ending)
 	return data, err == nil

@@ -134,7 +134,6 @@ func readOwn(raw []byte, into any) error {
 	return json.Unmarshal(raw, into)
 }
 
-// words returns a text without its quotes, and whether the text is valid.
 func words(raw []byte) ([]byte, bool) {
 	n := len(raw)
 	if n < 2 || raw[0] != '"' {
@@ -148,7 +147,6 @@ func words(raw []byte) ([]byte, bool) {
 	return []byte(words), err == nil
 }
 
-// plain reports whether no letter needs an escape in JSON.
 func plain(letters []byte) bool {
 	for _, b := range letters {
 		if b < ' ' || b == '\\' || b == '"' {

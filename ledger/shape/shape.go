@@ -23,7 +23,6 @@ const (
 	Own
 )
 
-// A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
 	// Type is the Go type or, for a pointer, the type pointed to.

@@ -1,4 +1,4 @@
-// Package gametest helps tests of games: it makes small games, records entries, and compares games.
+// Package gametest has helpers for the tests of games.
 package gametest
 
 import (

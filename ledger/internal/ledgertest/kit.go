@@ -34,7 +34,6 @@ func Quick(few, many int) int {
 	return many
 }
 
-// Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 // WantFault ends the test unless an error is a fault with the given code.
@@ -46,7 +45,6 @@ func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	return fault
 }
 
-// CodeOf returns the code of a fault, or the text of any other error.
 func CodeOf(err error) string {
 	var fault *ledger.Fault
 	switch {
@@ -58,7 +56,6 @@ func CodeOf(err error) string {
 	return err.Error()
 }
 
-// Endless is a reader that repeats one letter without end.
 type Endless byte
 
 func (e Endless) Read(p []byte) (int, error) {

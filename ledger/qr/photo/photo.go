@@ -13,8 +13,8 @@ type Shot struct {
 	Width, Height int
 	// Share is the longer side of the code with its white border, divided by the shorter side of the picture.
 	Share float64
-	// Turn is the rotation of the code, Tilt the angle of leaning away from the camera, and Lean the direction of
-	// leaning, all in degrees.
+	// Turn is the rotation of the code, Tilt its angle of leaning away from the camera, and Lean the direction, in
+	// degrees.
 	Turn, Tilt, Lean float64
 	// AsideX and AsideY are the code's distances from the middle of the picture, divided by the picture's shorter side.
 	AsideX, AsideY float64
@@ -22,8 +22,8 @@ type Shot struct {
 	// middle of the code is nearest to the camera, with a negative Bend farthest away. Axis is the direction of the
 	// cylinder in the sheet, in degrees.
 	Bend, Axis float64
-	// Lens is the relative displacement at the middle of a longer side of the picture: positive for barrel distortion,
-	// negative for pincushion distortion.
+	// Lens is the relative displacement at the middle of a longer side: positive for barrel, negative for pincushion
+	// distortion.
 	Lens float64
 	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in grey levels.
 	Blur, Noise float64
