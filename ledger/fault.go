@@ -26,7 +26,6 @@ type Fault struct {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// IsFault reports whether err is a fault with one of the given codes.
 func IsFault(err error, codes ...string) bool {
 	var fault *Fault
 	return errors.As(err, &fault) && slices.Contains(codes, fault.Code)

@@ -85,7 +85,6 @@ func newCrowd(t *testing.T, size int) *crowd {
 	return c
 }
 
-// begin makes all programs begin a game in the same book at once.
 func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {

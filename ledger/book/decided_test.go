@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// broken returns a book and its only game, a finished one with entries to fix.
 func broken(t *testing.T) (*book.Book, *game.Game) {
 	t.Helper()
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)

@@ -70,7 +70,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"stockholder/broker1961", stats.Penalty, "Dee", 22, 20, 0},
 		// On another player's turn, Cleo's 3 120 in cash becomes 143 green at 20 and 13 red at 250, together 6 110.
 		{"stockholder/three-seats-3x5", stats.LargestRise, "Cleo", 21, 2990, 0},
-		// 143 green shares fall from 20 to below the ladder: 143 × 20.
+		// 143 green shares fall from 20 to below the price ladder: 143 × 20.
 		{"stockholder/three-seats-3x5", stats.LargestFall, "Cleo", 22, 2860, 0},
 		// After entry 11 the leader Ben has 40 + 34 × 120 = 4 120. Cleo, the later winner, has 60 + 16 × 120 = 1 980.
 		{"stockholder/three-seats-3x5", stats.Comeback, "Cleo", 11, 2140, 4120},
@@ -92,7 +92,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"brokeryard/mass-start-14", stats.Dividend, "Hana", 7, 5400, 0},
 		// Eva, Gus, Ivo and Kim are bankrupt by entry 7, and another player went bankrupt earlier.
 		{"brokeryard/mass-start-14", stats.MostBankruptcies, nobody, 7, 5, 0},
-		// 37 blue shares at a price 70 below the ladder: 37 × 70.
+		// 37 blue shares at a price 70 below the price ladder: 37 × 70.
 		{"brokeryard/debts", stats.Penalty, "Cleo", 6, 2590, 0},
 		// After round 4 Cleo has 50 + 2 × 250 + 6 × 230 = 1 930, Finn 65 + 5 × 120 + 10 = 675.
 		{"brokeryard/six-seats-3x5", stats.Comeback, "Finn", 4, 1255, 1930},

@@ -25,7 +25,7 @@ const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
 
-// often returns the number of repetitions of a test: few, or whole before a release.
+// often returns the number of repetitions of a test: few or, with the flag soak, whole.
 func often(few, whole int) int {
 	if *soak {
 		return whole

@@ -30,8 +30,8 @@ func (t logTables) insertOperation() string {
 		t.operations, t.heads, operationColumns)
 }
 
-// Append writes operations in one transaction. Each must have the next free number. If another program took that
-// number, the fault is book.moved and nothing is written.
+// Append writes operations in one transaction. Each operation must have the next free number. If another program took
+// that number, the fault is book.moved and nothing is written.
 func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	if fault := b.file.Writable(); fault != nil {
 		return fault

@@ -107,7 +107,6 @@ func wantSame(t testing.TB, g *game.Game, b *Book) {
 	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
 }
 
-// oldBook returns the path of a book of an older version with the games of another book.
 func oldBook(t testing.TB, version int, from *Book) string {
 	t.Helper()
 	path := t.TempDir() + "/games.db"

@@ -64,8 +64,8 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// Merge merges the first person into the second, who gets the games of the first. The name of the first then means the
-// second. [Persons.Separate] can reverse this at any time.
+// Merge merges the first person into the second, who gets the games of the first. The name of the first then identifies
+// the second. [Persons.Separate] can reverse this at any time.
 //
 // The faults are person.unknown, person.same (the two are merged already), person.together (both played in the game
 // with the id Detail) and those of writing a book.

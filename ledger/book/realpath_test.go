@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// byLinks returns the path of a book, and other paths to it through symbolic links.
 func byLinks(t *testing.T) (path string, links []string) {
 	t.Helper()
 	home := must.Get(filepath.EvalSymlinks(t.TempDir()))(t)

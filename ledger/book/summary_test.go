@@ -24,7 +24,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// held returns the number of stored summaries, and the alphabetically last summary.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))

@@ -56,7 +56,7 @@ func byTime[K comparable, V any](all map[K]V, at func(V) time.Time) []K {
 
 // takeOver adds recovered operations to a log in the book, or calls insert for a new log. better reports that the book
 // has more than before, whole that no operation is lost. The parameter same of insert is false if lost operations
-// changed the numbers of later ones; the log then needs a new id.
+// changed the numbers of later operations; the log then needs a new id.
 func (b logs[ID]) takeOver(
 	id ID, found []oplog.Operation, insert func(left []oplog.Operation, same bool) error,
 ) (better, whole bool, err error) {

@@ -43,7 +43,7 @@ func templatesOf(from bookfile.Querier, rules calc.Rulebook) ([]record.Template,
 	return list, err
 }
 
-// Store adds a template and returns the stored one. The fault is template.exists if the rulebook already has a template
+// Store adds a template and returns it with its id. The fault is template.exists if the rulebook already has a template
 // with this name, ignoring case.
 func (b *Templates) Store(t record.Template) (record.Template, error) {
 	name, fault := record.TemplateName(t.Name)
@@ -59,7 +59,7 @@ func (b *Templates) Store(t record.Template) (record.Template, error) {
 	}))
 }
 
-// Import adds a template and returns the stored one. If the book already has the same house rules, Import returns their
+// Import adds a template and returns it with its id. If the book already has the same house rules, Import returns their
 // template. If other rules have the name, a number is appended.
 func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
 	name, fault := record.TemplateName(t.Name)

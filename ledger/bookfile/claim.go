@@ -87,7 +87,7 @@ func belongsToBook(path string) bool {
 }
 
 // isBook reports whether a file is a book, even if only the log is left. A file with a -shm file counts as a book
-// unread, because closing it here would release the locks of an open database.
+// without being read, because closing the file here would release the locks of an open database.
 func isBook(path string) bool {
 	if _, err := os.Lstat(path + "-shm"); err == nil {
 		return true

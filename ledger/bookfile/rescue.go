@@ -61,7 +61,8 @@ func removeFiles(path string) {
 	}
 }
 
-// openWithoutWAL renames a log that belongs to another file, opens the book, and adds what only the log has.
+// openWithoutWAL renames a log that belongs to another file, opens the book, and adds the operations that only the log
+// has.
 func (b *File) openWithoutWAL() *ledger.Fault {
 	aside, err := freePathBeside(b.Path, "log")
 	if err == nil {

@@ -1,6 +1,6 @@
 package compact
 
-// A context is a question with its subject. Frequencies of answers are learned for each context.
+// A context is a question about a subject, such as a field. Each context learns how frequent its answers are.
 type context struct {
 	question string
 	about    int
@@ -23,8 +23,8 @@ const (
 	minShare = 48
 )
 
-// The estimate in a context starts from that of the next wider context, which weighs as much as firstWeight or
-// laterWeight counts. The first weight makes a Krichevsky–Trofimov estimator.
+// An estimate begins with the probability in the next wider context, as if firstWeight or laterWeight counts had been
+// observed. In the widest context this is the estimator of Krichevsky and Trofimov.
 const (
 	firstWeight = 2
 	laterWeight = 3

@@ -20,7 +20,7 @@ type start struct {
 	fit
 }
 
-// entry writes or reads an entry to be made on a table: the form fields that differ from the start, or JSON.
+// entry writes or reads an entry: the form fields that differ from an expected or blank entry, or JSON.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums are round. So a code learns the number of trailing zeros and then the part of the range in which sums lie.
+// Most sums of money are round. So a code learns the number of trailing zeros, and then the part of the range.
 const (
 	maxZeros = 6
 	// learnedHalves is how often a range is halved with learning. Then the remaining numbers are equally likely.

@@ -69,7 +69,6 @@ func text(t rapid.TB, value any) string {
 	return string(must.Get(json.Marshal(value))(t))
 }
 
-// roundTrip returns the text of a game's code, after checking that decoding restores the game.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)

@@ -17,7 +17,7 @@ type packer struct {
 
 func newPacker() *packer { return &packer{width: 1<<32 - 1} }
 
-// pack writes a choice that has the shares from start up to start+size out of total, at most [maxTotal].
+// pack encodes a symbol with the cumulative frequency start and the frequency size, out of total.
 func (p *packer) pack(start, size, total uint32) {
 	share := p.width / total
 	low := p.low
@@ -90,13 +90,13 @@ func (u *unpacker) next() uint32 {
 	return uint32(b)
 }
 
-// peek returns a share, below total, that belongs to the next choice. Then take must follow.
+// peek returns a cumulative frequency, below total, within the next symbol. Then take must follow.
 func (u *unpacker) peek(total uint32) uint32 {
 	u.total, u.share = total, u.width/total
 	return min(u.offset/u.share, total-1)
 }
 
-// take consumes the choice that has the shares from start up to start+size, including the share that peek returned.
+// take consumes the symbol with the cumulative frequency start and the frequency size.
 func (u *unpacker) take(start, size uint32) {
 	u.offset -= u.share * start
 	if start+size == u.total {

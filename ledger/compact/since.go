@@ -87,8 +87,8 @@ func DecodeSince(
 }
 
 // trainedWire returns a wire that is ready for the entries after the given number of entries, and the table at that
-// point. The wire has learned from the earlier entries, but not from the title, begin and merges, which may differ
-// between two copies.
+// point. The wire has learned from the earlier entries, but not from the title, the time and the merges, which may
+// differ between two copies.
 func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)

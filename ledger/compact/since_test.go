@@ -96,7 +96,6 @@ func FuzzDecodeSince(f *testing.F) {
 	})
 }
 
-// wantCompleted checks that a copy with another title and some of the entries of a game becomes complete.
 func wantCompleted(t *testing.T, r recorded, turn int) {
 	t.Helper()
 	luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())

@@ -48,7 +48,7 @@ func (w *wire) learnValue(at context, value int) {
 	}
 }
 
-// weighed writes or reads an index into odds, of which there are at most [maxListed].
+// weighed writes or reads an index into odds, which has at most [maxListed] items.
 func (w *wire) weighed(place int, odds []int) int {
 	if w.err != nil {
 		return 0

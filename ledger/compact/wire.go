@@ -78,7 +78,7 @@ func (w *wire) fail(err error) {
 	}
 }
 
-// choose writes the choice that has the shares from start up to start+size, or consumes it after a peek.
+// choose encodes the symbol with the cumulative frequency start and the frequency size, or consumes it after a peek.
 func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)

@@ -81,7 +81,6 @@ func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	return rows
 }
 
-// classes returns the certificates of all companies in every class, or nil if there is only one class.
 func classes(l *calc.Layout) []calc.Commodity {
 	if l.Classes == 1 {
 		return nil

@@ -34,7 +34,6 @@ func friends(rules calc.Rulebook, o calc.Options) []string {
 	return []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F", "G", "H", "I"}[:min(high, 9)]
 }
 
-// small returns a game of four entries, one of which is not legal.
 func small(t *testing.T) *game.Game {
 	t.Helper()
 	g := begin(t, "stockholder", nil, "Ann", "=Ben")

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Choice selects an entry of one of two copies to merge.
 type Choice struct {
 	// Theirs selects [Diff.Theirs] instead of [Diff.Ours]; Index is the index in that list.
 	Theirs bool
@@ -245,7 +244,7 @@ func tips(all []ledger.Tip) []ledger.Tip {
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
 // operationsTo returns the operations that turn the entries of g into those of other, a continuation of g or a merge
-// with g. The first common entries of both are equal.
+// with g. Both begin with the same common entries.
 func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {

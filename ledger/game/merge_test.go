@@ -45,7 +45,6 @@ func replayed2(t rapid.TB, r record.Record) *Game {
 	return must.Get(Replay(r, ledgertest.Books()))(t)
 }
 
-// picked draws entries from both copies. mirrored has the same picks as seen from the other copy.
 func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	i, j := 0, 0
 	for i < len(p.Ours) || j < len(p.Theirs) {

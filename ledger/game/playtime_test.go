@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// evening returns a game played from 20:30 to 22:30, with more operations after it.
 func evening(t *testing.T, more ...string) *game.Game {
 	t.Helper()
 	operations := append([]string{

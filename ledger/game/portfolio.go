@@ -7,9 +7,8 @@ import (
 
 const MaxPortfolio = 99
 
-// A Portfolio has one player's notes on the player's own cards in a game with hidden holdings. The book on that
-// player's device stores the Portfolio outside the game, until it is handed over when all players reveal their
-// holdings.
+// A Portfolio has one player's notes on the player's own cards in a game with hidden holdings. The player's device
+// stores it outside the game, and hands it over when all players reveal their holdings.
 type Portfolio struct {
 	Game ledger.GameID
 	Seat int

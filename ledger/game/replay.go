@@ -18,7 +18,7 @@ type seating struct {
 	short []string
 }
 
-// A course is the opening of a game and everything that follows from the game's operations.
+// A course is a game's opening and everything that follows from its operations.
 type course struct {
 	opening calc.Table
 	dealt   calc.Statement

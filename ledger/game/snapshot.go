@@ -28,7 +28,7 @@ func (s Snapshot) After(entries int) calc.Table {
 	return s.Steps[entries-1].After
 }
 
-// All code that shows or counts results uses these methods, or [stats.Summary], which uses them too.
+// All code that shows or counts results uses Decided and Standing, or [stats.Summary], which uses them too.
 
 // Decided reports whether the game has a result: it is over and no entry needs fixing.
 func (g *Game) Decided() bool { return g.Snapshot().Decided() }

@@ -14,7 +14,8 @@ import (
 // and redo would do.
 //
 // A slot is the position of an entry, named by the number of the record or insert that made it. Slots form a linked
-// list, so that one can be inserted anywhere. Operation n is at index n in the slices; index 0 is the end of the list.
+// list, so that a slot can be inserted anywhere. Operation n is at index n in the slices; index 0 is the end of the
+// list.
 type Log struct {
 	operations []Operation
 	counting   []bool

@@ -29,7 +29,7 @@ func alignmentMarks(count int) (middles []point) {
 // align returns the middle of an alignment mark in the picture, if there is one near its expected place.
 func (m *mesh) align(middle point) (at point, found bool) {
 	const (
-		reach = 2 // in modules
+		reach = 2 // the radius of the search, in modules
 		fine  = 4 // places per module
 		side  = 2*(reach+2)*fine + 1
 		// alike is the least correlation with an ideal mark at which a place counts as a mark.

@@ -49,7 +49,7 @@ func (m mark) sees(p point) point {
 // A towards is a direction on a code, and a place in the picture that should lie in that direction.
 type towards struct{ ahead, place point }
 
-// facing turns a mark until the places lie in their directions. off is the largest deviation, divided by the distance.
+// facing turns a mark so that each place lies in its direction. off is the largest deviation, divided by the distance.
 func (m mark) facing(all ...towards) (best mark, off float64) {
 	off = math.Inf(1)
 	for by := range 4 {

@@ -55,7 +55,7 @@ func kinds() map[string][2]photo.Shot {
 	}
 }
 
-// degradedSet returns pictures of codes in three sizes with the named defects, or with all defects: sixty pictures.
+// degradedSet returns pictures of codes in three sizes with the named defects or, without names, with all defects.
 func degradedSet(t testing.TB, only ...string) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(9, 60))

@@ -8,7 +8,7 @@ const maxPlaces, maxCorners = 200, 24
 // findMarks finds the corner marks. It measures a mark wherever dark and light alternate along a row and a column as in
 // the middle of a mark.
 func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
-	const apart = 3 // in rows
+	const apart = 3 // the distance between searched rows
 	var failed []point
 	for y := apart; y < s.height; y += apart {
 		at, before := stretches{-1, -1, -1, -1, -1, -1}, false

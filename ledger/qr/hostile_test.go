@@ -41,7 +41,7 @@ func manyScans(side, scans int) []byte {
 	b.Write([]byte{0xFF, 0xD8})
 	segment(0xDB, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...)
 	segment(progressive, 8, byte(side>>8), byte(side), byte(side>>8), byte(side), 1, 1, 0x11, 0)
-	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // one bit: nothing in 16,384 blocks
+	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // a code of one bit for 16,384 empty blocks
 	for range scans {
 		segment(0xDA, 1, 1, 0, 1, 63, 0)
 		b.Write(make([]byte, 40))
@@ -50,7 +50,6 @@ func manyScans(side, scans int) []byte {
 	return b.Bytes()
 }
 
-// claimed returns a PNG file of some hundred bytes whose header claims the given size and depth.
 func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	file := asPNG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
 	header := file[12:29]

@@ -8,7 +8,7 @@ import (
 // Limits of the number of modules a side (ISO/IEC 18004).
 const minModules, maxModules = 21, 177
 
-// leastInTurn is the least share of modules in the timing patterns that must be right. Half are right by chance.
+// leastInTurn is the least share of modules in the timing patterns that must have the right colour, half by chance.
 const leastInTurn = 0.9
 
 // counts returns the possible numbers of modules a side, the likeliest first. It counts modules along the two timing

@@ -52,7 +52,6 @@ func Read(path, log string) (*Recovered, error) {
 	return w, err
 }
 
-// HoldsNothing reports whether nothing can be recovered from a file and its log.
 func HoldsNothing(path, log string) bool {
 	w, err := Read(path, log)
 	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals) == 0 &&

@@ -198,7 +198,6 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// takenByCase reports whether encoding/json would accept the field's name by ignoring case.
 func takenByCase(u Unknown) bool {
 	return slices.ContainsFunc(u.Around.Names(), func(name string) bool {
 		return len(u.Field) >= len(name) && strings.EqualFold(u.Field[len(u.Field)-len(name):], name)

@@ -27,7 +27,7 @@ func (s *repeatedSearch) value(depth int) (path string, found bool) {
 		s.met = append(s.met, map[string]bool{})
 	}
 	clear(s.met[depth])
-	for n := 0; s.nextItem(n, sign+2); n++ { // '{' and '}', '[' and ']' are two apart
+	for n := 0; s.nextItem(n, sign+2); n++ { // in ASCII, '}' and ']' come two after '{' and '['
 		var name []byte
 		if sign == '{' {
 			name, _ = words(s.name())

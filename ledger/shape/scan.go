@@ -65,7 +65,7 @@ func Count(whole []byte) int {
 	if r.peek() != '[' && r.peek() != '{' {
 		return 0
 	}
-	end := r.peek() + 2 // '{' and '}', '[' and ']' are two apart
+	end := r.peek() + 2 // in ASCII, '}' and ']' come two after '{' and '['
 	n := 0
 	for ; r.nextItem(n, end); n++ {
 		if end == '}' {
@@ -90,7 +90,6 @@ func Parts(whole []byte) map[string]json.RawMessage {
 	return parts
 }
 
-// null consumes the next value if it is null, and reports whether it did so.
 func (r *reader) null() bool {
 	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false
