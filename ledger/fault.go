@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// A Fault is an error in a book, a record or a request. Programs act on its code; screens translate it into a sentence.
+// A Fault is an error in a book, a record or a request. Programs act on Code; screens translate Code into a sentence.
 type Fault struct {
-	// Code is dotted lower case ("book.locked"). FORMAT.md lists the codes of records.
+	// Code consists of words in lower case with dots ("book.locked"). FORMAT.md lists the codes of records.
 	Code string
 	Path string
-	// Entry is the number of the entry concerned, from 1, or 0. In a record it is the number of the operation.
+	// Entry is the number of the faulty entry, from 1, or 0. In a record it is the number of the operation.
 	Entry int
-	// Field is the dotted path of the field concerned, or empty. The path begins at the operation if there is one
-	// ("entry.before.2"), or else at the document.
+	// Field is the dotted path of the faulty field, or empty. The path of an operation's field begins at the operation
+	// ("entry.before.2"), any other path at the document.
 	Field string
 	// Value is the field's present value as JSON, or empty.
 	Value  string
@@ -26,13 +26,12 @@ type Fault struct {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// IsFault reports whether err is a fault with one of the given codes.
 func IsFault(err error, codes ...string) bool {
 	var fault *Fault
 	return errors.As(err, &fault) && slices.Contains(codes, fault.Code)
 }
 
-// Error returns the fault for programmers. Users read the sentence that belongs to its code.
+// Error returns a text for programmers. Users read the sentence for Code.
 func (f *Fault) Error() string {
 	var b strings.Builder
 	b.WriteString("fault: " + f.Code)

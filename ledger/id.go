@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// An ID identifies a game, a person or the like in every book, record and code. The zero ID identifies nothing.
+// An ID identifies a game, a person or a journal in every book, record and code. The zero ID identifies nothing.
 type ID[Of subject] [8]byte
 
 type (
@@ -27,11 +27,11 @@ func (aGame) what() string    { return "game" }
 func (aPerson) what() string  { return "person" }
 func (aJournal) what() string { return "game" }
 
-// NewID returns a new random id, never the zero one.
+// NewID returns a new random id, never the zero id.
 func NewID[Of subject]() ID[Of] {
 	var id ID[Of]
 	for id == (ID[Of]{}) {
-		// Read never fails: it ends the program if the system has no randomness.
+		// rand.Read never returns an error: it ends the program if the system has no randomness.
 		_, _ = rand.Read(id[:])
 	}
 	return id
@@ -67,14 +67,14 @@ func ParseJournalID(text string) (JournalID, error) { return ParseID[aJournal](t
 // String returns the id as 16 lower-case hexadecimal digits.
 func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
 
-// A Hash is one link in a game's chain; see [game.Step.Hash].
+// A Hash is a hash in a game's hash chain, see [game.Step.Hash].
 type Hash [32]byte
 
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 
 func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
 
-// A Tip is the beginning of a copy's head, long enough to tell copies apart; see [game.Game.Head].
+// A Tip is the beginning of a game's last hash, long enough to distinguish copies of the game, see [game.Game.Head].
 type Tip [16]byte
 
 func (t Tip) String() string { return hex.EncodeToString(t[:]) }
@@ -90,7 +90,6 @@ func (t *Tip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// An Author is the person who made an operation, and the device. Both are empty if unknown.
 type Author struct {
 	Person string
 	Device string

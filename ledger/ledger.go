@@ -1,19 +1,19 @@
-// Package ledger holds the types that its subpackages share: faults, ids, authors and hashes. Each of these knows only
-// those before it:
+// Package ledger has the types that its subpackages share: faults, ids, authors and hashes. Each of these packages
+// imports only those listed before it:
 //
-//   - oplog: operations, log, undo and chain, for games and tournaments alike
-//   - record: the open documents, strictly read
+//   - oplog: operations, log, undo and hash chain, for games and tournaments alike
+//   - record: the open file formats
 //   - people: players and their seats
-//   - game: a log replayed through its rulebook, amended, compared and merged
+//   - game: replaying, editing, comparing and merging games
 //   - stats: summaries, careers, ratings, highlights
 //   - bookfile and recovery: the SQLite file, its lock and versions; reading damaged files
-//   - book: everything a book keeps, in stores
+//   - book: the games, people and other data in a SQLite file
 //
 // Errors about files, records and books are a [*Fault]; moves that the rules forbid are a *calc.Refusal.
 package ledger
 
-// A Watch is called before each part of a long task with the number of parts done and the number of all parts. If it
-// returns an error, the task ends.
+// A Watch reports the progress of a long task: the number of steps done and of all steps. If the Watch returns an
+// error, the task ends.
 type Watch func(done, of int) error
 
 // Unwatched is a [Watch] that never ends the task.

@@ -10,12 +10,12 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// TextReader returns a reader of a text file as UTF-8 without a byte order mark. A file whose mark says UTF-16, as
-// written by PowerShell and some editors, is converted; any other file is read unchanged.
+// TextReader converts a text file to UTF-8 without a byte order mark. It converts UTF-16 with a byte order mark, which
+// PowerShell and some editors write, and leaves any other file unchanged.
 func TextReader(from io.Reader) io.Reader { return transform.NewReader(from, ownMark()) }
 
-// Text returns a text file's contents as [TextReader] reads them. If the text has another encoding, the fault is
-// file.letters, with the line of the first invalid byte, because guessing the encoding could change names.
+// Text returns the contents of a text file as [TextReader] reads them. Any other encoding is the fault file.letters,
+// with the line of the first invalid byte, because guessing the encoding could change names.
 func Text(data []byte) ([]byte, *Fault) {
 	text, _, err := transform.Bytes(ownMark(), data)
 	if err == nil && utf8.Valid(text) && (utf8.Valid(data) || !bytes.ContainsRune(text, utf8.RuneError)) {

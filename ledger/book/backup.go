@@ -13,23 +13,22 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup reports the numbers of games and other items that WriteBackup wrote, and what it left out.
+// A Backup counts the items that [Book.WriteBackup] wrote. Left lists games and journals that could not be read.
 type Backup struct {
 	Games, Templates, People, Journals int
-	// Left lists the games and journals that could not be read.
-	Left []LeftOut
+	Left                               []LeftOut
 }
 
 // A LeftOut is a game, template or journal that could not be backed up or restored.
 type LeftOut struct {
-	// Line is the line in the backup, from 1; 0 if there is none.
+	// Line is the line number in a restored backup, from 1; in a [Backup] it is 0.
 	Line  int
 	Title string
 	Err   error
 }
 
-// WriteBackup writes all games on the shelf including archived ones, all people, templates and journals, see FORMAT.md.
-// The games touched least recently come first.
+// WriteBackup writes all games that are not deleted, all people, templates and journals in the format of FORMAT.md. The
+// game that changed longest ago comes first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {

@@ -35,7 +35,6 @@ func restore(t testing.TB, b *Book, file []byte) Restored {
 	return must.Get(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))(t)
 }
 
-// titled begins a game with a title and some entries.
 func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	t.Helper()
 	setup := ledgertest.TinySetup()
@@ -47,7 +46,6 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	return g
 }
 
-// shelfText lists the games on a shelf in order.
 func shelfText(t testing.TB, b *Book) string {
 	t.Helper()
 	games := must.Get(b.Shelf.List())(t)
@@ -62,7 +60,7 @@ func shelfText(t testing.TB, b *Book) string {
 	return strings.Join(all, "\n")
 }
 
-// Deleted games are not in a backup, and a damaged journal is left out of it.
+// A backup contains no deleted games and no damaged journal.
 func TestABackupBringsEverythingBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	games := []*game.Game{titled(t, one, "Friday", 3), titled(t, one, "Пятница <&>", 0), titled(t, one, "", 5)}

@@ -27,7 +27,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// newAppend returns a function that records one entry of Stockholder on disk.
 func newAppend(b *testing.B) func() {
 	b.Helper()
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
@@ -40,7 +39,7 @@ func newAppend(b *testing.B) func() {
 	}
 }
 
-// newBareInsert returns a function that only inserts a row, with the size and the settings used in newAppend.
+// newBareInsert returns a function that inserts one row, of the same size and with the same settings as newAppend.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
@@ -60,8 +59,7 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-// BenchmarkAppendRatio alternates between recording and inserting, so that other load on the disk affects both alike,
-// and compares the medians: recording may take 1.3 times as long as a bare insert.
+// BenchmarkAppendRatio alternates recording and bare inserts, so that other load affects both; the limit is 1.3 times.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
 	var operation, inserted []time.Duration
@@ -80,8 +78,7 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame returns a random game of Stockholder with the given number of entries. When the last round is reached, or no
-// random turn is legal, a position entry sets the game back to a first round.
+// longGame returns a random game. A position entry sets it back to its first round whenever no turn is left.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -125,8 +122,6 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
-// BenchmarkRecordedGames replays every recorded game of every rulebook and computes its chain. The relevant figure is
-// ns/entry.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range rulebooks.All() {
 		b.Run(rules.ID(), func(b *testing.B) {
@@ -149,7 +144,6 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// goThrough reads a trace, at most as many lines as the parameter most says.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
 		if most--; most == 0 {
@@ -159,7 +153,6 @@ func goThrough(traced iter.Seq[game.Traced], most int) error {
 	return nil
 }
 
-// BenchmarkLongGame measures the actions that people wait for, in a game of 10,000 entries.
 func BenchmarkLongGame(b *testing.B) {
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	defer func() { _ = book.Close() }()
@@ -186,7 +179,6 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 }
 
-// fullShelf returns a book with many copies of a game of 40 turns of Stockholder.
 func fullShelf(t testing.TB, games int) *Book {
 	t.Helper()
 	book := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -217,8 +209,7 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 measures reading the people: of 5,000 matched games; of one game; of 5,000 games not matched yet.
-// It also measures everyone's career.
+// BenchmarkPeople5000 measures reading the people of matched and of unmatched games, and computing careers.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people := must.Get(book.People.All())(b)
@@ -251,8 +242,7 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: once without waiting for the
-// summaries, and once with every game replayed.
+// BenchmarkMissingSummaries5000 lists games as after an update, without a wait ("Now") or with a full replay ("All").
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Imports, restores, tidying and drafts use the book in the background while the foreground uses it too.
+// Imports, restores, tidying and drafts may use the book in the background while the foreground uses the book too.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 	b, g := played(t)
 	from, coming := played(t, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))

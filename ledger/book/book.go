@@ -1,5 +1,5 @@
-// Package book keeps games, people, tournaments and house rules in a SQLite file. An entry is on disk before the game
-// adopts it.
+// Package book stores games, people, tournaments and house rules in a SQLite file. Each entry is written to disk before
+// the game in memory changes.
 package book
 
 import (
@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// A Book is an open book, divided into stores. Several goroutines may use it, and several programs may use one file.
+// A Book is an open book. Several goroutines may use a Book at once, and several programs may open one file.
 type Book struct {
 	file      *bookfile.File
 	Games     *Games
@@ -29,24 +29,21 @@ type store struct {
 	rulebooks []calc.Rulebook
 }
 
-// Open opens the book at a path, creating it and its folder if needed. It follows symbolic links. A book of an older
-// version is copied to a file beside it and then migrated. Programs that open the same book wait for each other.
+// Open opens the book at a path, creating the file and its folder if needed. It follows symbolic links, and waits while
+// another program opens the same book. A book of an older version is copied to a file beside it and then migrated.
 //
-// If the file is empty, a new book is made in it, and [Book.Notice] reports that there may have been a book before.
+// Open begins a new book in an empty file. If a book is damaged, or only its write-ahead log is left, Open puts
+// everything readable into a new book and keeps the old files beside it under another name. [Book.Notice] reports all
+// this. A book that can be read but not written is opened read-only; [Book.ReadOnly] returns the reason.
 //
-// Open changes only a file marked as a book; for any other file the fault is book.foreign. If a book is damaged, or
-// only its log is left, everything readable is put into a new book. The old files stay beside it under a name that says
-// so, and [Book.Notice] reports this. A book that can be read but not written is opened read-only; [Book.ReadOnly]
-// returns the reason.
-//
-// The other faults leave the file alone: book.locked, book.place (no file can be there), book.nowhere (the path is
-// empty), book.damaged (nothing can be saved from the book now), book.readonly, book.failed.
+// Open changes only a file marked as a book; for any other file the fault is book.foreign. The other faults leave the
+// file unchanged too: book.locked, book.place (no file can be there), book.nowhere (the path is empty), book.damaged
+// (nothing can be saved from the book now), book.readonly, book.failed.
 func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.Open, path, rulebooks)
 }
 
-// OpenQuickly opens the book at a path as [Open] does, but checks the whole file only if it is small. The caller then
-// runs [Book.Inspect] in the background to find damage.
+// OpenQuickly opens a book as [Open] does, but leaves the check of a larger file to a later call of [Book.Inspect].
 func OpenQuickly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenQuickly, path, rulebooks)
 }
@@ -65,9 +62,9 @@ func openBy(
 	return bookIn(f, rulebooks), nil
 }
 
-// OpenReadOnly opens the book at a path for reading; it creates and changes no file. A missing book appears without
-// games, a damaged book with what can be read of it, and a book of an older version complete. Faults are those of
-// [Open]; every attempt to write has the fault book.readonly.
+// OpenReadOnly opens the book at a path for reading, and creates or changes no file. A missing book appears empty, a
+// damaged book with its readable content, and a book of an older version complete. Faults are those of [Open]; every
+// attempt to write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenReadOnly, path, rulebooks)
 }
@@ -99,7 +96,7 @@ func bookIn(f *bookfile.File, rulebooks []calc.Rulebook) *Book {
 	return &Book{f, games, shelf, people, journals, &Templates{s}, &Notes{s}}
 }
 
-// Close stores the summaries of the games played, and closes the book. Operations are on disk already.
+// Close stores the summaries of the games played, and closes the book.
 func (b *Book) Close() error {
 	b.Shelf.storePlayed()
 	return b.file.Close()
@@ -107,35 +104,33 @@ func (b *Book) Close() error {
 
 func (b *Book) Path() string { return b.file.Path }
 
-// Notice returns the oldest unread notice to the keeper of the book, or nil. It says what happened to the book, or why
-// the book is read-only, and stays until [Book.DismissNotice] is called. The codes are
+// Notice returns the oldest notice that [Book.DismissNotice] has not removed, or nil. It reports what happened to the
+// book, or why the book is read-only. The codes are
 //
-//	book.empty      the file was empty, and a new book was begun in it
-//	book.setaside   the file was damaged: Path is where it is now, Detail the number of games saved
-//	book.log        the file was gone, or the log was another file's: Path is where the log is now, Detail as before
-//	game.mended     operations of a game are lost, Detail is its title
-//	journal.mended  operations of a journal are lost, Detail is its title
-//	ratings.anew    the ratings of the book's games are calculated in another way than before
+//	book.empty      the file was empty, and Open began a new book in it
+//	book.setaside   the file was damaged: Path is its new path, Detail the number of games saved
+//	book.log        the book was gone or had another book's log: Path is the log's new path, Detail as in book.setaside
+//	game.mended     operations of the game with the title Detail are lost
+//	journal.mended  operations of the journal with the title Detail are lost
+//	ratings.anew    the method of calculating the games' ratings has changed
 //
 // and those of [Book.ReadOnly].
 func (b *Book) Notice() *ledger.Fault { return b.file.Notice() }
 
 func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 
-// DismissNotice drops the notice that [Book.Notice] returns.
 func (b *Book) DismissNotice() error { return b.file.DismissNotice() }
 
-// Inspect checks the whole of a book that was opened quickly, unless it is big. It uses a connection of its own. The
-// fault is book.damaged; the next [Open] then sets the book aside.
+// Inspect checks the whole of a book that was opened quickly, unless the file is big. The fault is book.damaged; the
+// next [Open] then replaces the book.
 func (b *Book) Inspect() error { return b.file.Inspect() }
 
-// ReadOnly returns the fault that every attempt to write has, or nil if the book is writable. The codes are
-// book.readonly, book.nospace (the disk is full), book.newer (written by a newer version) and book.version (no version
-// has written such a file).
+// ReadOnly returns the fault of every attempt to write, or nil if the book is writable. The codes are book.readonly,
+// book.nospace (the disk is full), book.newer (written by a newer version), book.version (no version has written such a
+// file) and book.damaged.
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
-// OutsideVersion returns a number that changes when another program or window writes to the book, but not when this one
-// does.
+// OutsideVersion returns a number that changes only when another program or window writes to the book.
 func (b *Book) OutsideVersion() (int64, error) { return b.file.Outside() }
 
 //go:embed migrations/*.sql

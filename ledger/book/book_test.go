@@ -33,7 +33,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 
 func TestBookOpensUnderAnyName(t *testing.T) {
 	t.Chdir(t.TempDir())
-	paths := []string{"a:b.file.db", "./deep/games.db"} // relative to the working directory
+	paths := []string{"a:b.file.db", "./deep/games.db"}
 	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
 		paths = append(paths, filepath.Join(t.TempDir(), name))
 	}
@@ -117,7 +117,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	sound := must.Get(os.ReadFile(whole))(t)
 	for name, c := range map[string]struct {
 		damage func([]byte) []byte
-		least  int // games that are saved whole
+		least  int // the number of games saved completely
 	}{
 		"truncated": {func(f []byte) []byte { return f[:len(f)-4096] }, 20},
 		"half":      {func(f []byte) []byte { return f[:len(f)/2] }, 0},
@@ -158,7 +158,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	}
 }
 
-// wantFiles checks the number of files in a book's folder, not counting its log and index.
+// wantFiles checks the number of files in a book's folder without the files -wal and -shm.
 func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
 	all := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
@@ -166,7 +166,7 @@ func wantFiles(t *testing.T, path string, n int) {
 	expect.True(t, len(all) == n, "in the folder lie %v", all)
 }
 
-// Repeated starts leave no copies of a damaged book that cannot be mended, and one copy of one that can.
+// Repeated starts leave no copy of a damaged book while repairing fails, and one copy after a repair.
 func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -188,7 +188,7 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// An empty file gives no notice if a program was killed while creating the book in it.
+// An empty file with a lock file gives no notice, because a program was killed while creating the book.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))

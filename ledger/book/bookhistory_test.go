@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// bookOf makes a book of an older version from its SQL dump.
+// bookOf returns the path of a book made from the SQL dump of an older version.
 func bookOf(t *testing.T, dump string) string {
 	t.Helper()
 	text := must.Get(os.ReadFile(dump))(t)
@@ -30,7 +30,6 @@ func bookOf(t *testing.T, dump string) string {
 	return path
 }
 
-// schemaOf returns the SQL of a book's schema by name.
 func schemaOf(t *testing.T, b *Book) map[string]string {
 	t.Helper()
 	rows := must.Get(b.file.DB.Query("SELECT name, ifnull(sql, '') FROM sqlite_schema"))(t)
@@ -48,9 +47,8 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 	return all
 }
 
-// testdata has a book for each version of the schema. Each must open for reading without creating a file. Opened for
-// writing, it must keep its content and get the newest schema. With each new migration, add a book of the version
-// before it.
+// testdata/books has a book of each older schema. Opening for reading creates no file; opening for writing keeps the
+// content and updates the schema. With each new migration, add a book of the version before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	must.Hold(t, len(dumps) >= 12, "%d books are found", len(dumps))
@@ -72,7 +70,7 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 			games := must.Get(b.Shelf.List())(t)
 			must.Hold(t, len(games) == 1 && games[0].Title == "Friday night" && games[0].Entries == 2, "%+v", games)
 			g := must.Get(b.Games.Load(games[0].ID))(t)
-			touched := games[0].Touched.Sub(g.Steps()[1].At) // it was put into the book a millisecond later at most
+			touched := games[0].Touched.Sub(g.Steps()[1].At) // the book stores the last entry's time up to a millisecond later
 			expect.True(t, touched >= 0 && touched <= time.Millisecond, "it was touched at %v", games[0].Touched)
 			must.Do(t, g.Undo(ledgertest.Ann()))
 			must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, g.Steps()[0].Entry)))
@@ -93,7 +91,7 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	}
 }
 
-// The notice comes once, and only in books with a finished game from before the second edition of ratings.
+// The notice comes once, and only for a book with a finished game from before the second edition of ratings.
 func TestRatingsThatChangeAreTold(t *testing.T) {
 	path := bookOf(t, "testdata/books/17.sql")
 	db := must.Get(sql.Open("sqlite", path))(t)

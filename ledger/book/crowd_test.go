@@ -25,11 +25,10 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// childCrowd is the environment variable that makes the test binary one of several programs opening one book at once.
+// childCrowd is the environment variable that makes the test binary one of several programs that open a book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// beginInTurn reads paths of books from standard input. It begins a game with one entry in each book, and answers with
-// the game's id or an error.
+// beginInTurn begins a game in each book whose path it reads, and answers with the game's id or an error.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -62,7 +61,6 @@ func beginIn(path string) (ledger.GameID, error) {
 	return g.ID(), nil
 }
 
-// A crowd is a set of programs, each waiting for the path of a book.
 type crowd struct {
 	in  []io.Writer
 	out []*bufio.Scanner
@@ -87,7 +85,6 @@ func newCrowd(t *testing.T, size int) *crowd {
 	return c
 }
 
-// begin makes every program begin a game in one book at once, and returns the acknowledged games.
 func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {
@@ -106,7 +103,6 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	return all
 }
 
-// wantGames checks that a book lists the games with these ids, each with its one entry.
 func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	t.Helper()
 	list := shelf(t, b)
@@ -120,7 +116,6 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	}
 }
 
-// wantAlone checks that no other file is beside a closed book.
 func wantAlone(t *testing.T, path string) {
 	t.Helper()
 	all, _ := filepath.Glob(filepath.Dir(path) + "/*")
@@ -142,7 +137,6 @@ func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 	}
 }
 
-// manyGames returns the file of a closed book with many games.
 func manyGames(t *testing.T, count int) []byte {
 	t.Helper()
 	b := openBook(t)

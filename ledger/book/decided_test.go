@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// broken returns a book with one finished game, which has entries to fix.
 func broken(t *testing.T) (*book.Book, *game.Game) {
 	t.Helper()
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -27,7 +26,7 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 	return b, g
 }
 
-// A game with entries to fix has no result, even if its last table is final, until the last of these entries is fixed.
+// A finished game has no result while an entry needs fixing.
 func TestABrokenGameCountsForNobody(t *testing.T) {
 	b, g := broken(t)
 	counts := func(s stats.Summary) bool {

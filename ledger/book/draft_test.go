@@ -26,7 +26,7 @@ func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	return must.Get(b.Notes.Drafts(id))(t)
 }
 
-// A game has one draft for each act, number and kind: the latest. Drafts are not part of the game's record.
+// A game keeps only the latest draft for each act, entry number and kind. Drafts are not in the game's record.
 func TestDraftsAreKeptAndDropped(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

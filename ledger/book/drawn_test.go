@@ -14,9 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The drawing of the first player stays with the game, in the book and in the record, even if an older program passes
-// the record on. It is part of neither the chain nor the unknown fields. If names have changed since, the drawing is
-// dropped.
+// The draw for the first player is in the book and the record, but not in the hash chain. It is dropped if names
+// change.
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deletedSince makes a game's deletion some days older.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
 	must.Do(t, b.Games.set(id, "deleted", writeTime(time.Now().AddDate(0, 0, -days))))
@@ -120,7 +119,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 		"%+v, %v", restored, err)
 }
 
-// If the program is killed, its log still removes games from the file, but is recognized as the file's own.
+// After the program is killed, the book still accepts its log, which removes games.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -136,7 +135,6 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	expect.Equal(t, must.Get(again.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 
-// reopenedAsKilled opens a copy of a book and its log as they are now on disk.
 func reopenedAsKilled(t *testing.T, path string) *Book {
 	t.Helper()
 	copied := t.TempDir() + "/games.db"

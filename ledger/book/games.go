@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Games stores the games of a book.
 type Games struct {
 	logs[ledger.GameID]
 	people *Persons
@@ -22,7 +21,7 @@ const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added)
 	VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
-// Remember keeps a game's snapshot until its summary is stored, see [game.Keeper].
+// Remember keeps a snapshot in memory until its summary is stored. It implements [game.Keeper].
 func (b *Games) Remember(now game.Snapshot) { b.shelf.remember(now) }
 
 func (b *Games) insertGame(r record.Record, place placing) error {
@@ -71,9 +70,9 @@ func readTime(at sql.NullInt64) time.Time {
 	return time.UnixMilli(at.Int64).UTC()
 }
 
-// Begin begins a game and stores it. Seats are matched with people as [Persons.All] does it. Missing parts of the setup
-// get defaults: a random id, the current version of the rules, the options of the first preset, and the present time.
-// If the setup breaks a rule, the error is a *[calc.Refusal].
+// Begin begins a game and stores it. Seats are matched with people as in [Persons.All]. Missing parts of the setup get
+// defaults: a random id, the current version of the rules, the options of the first preset, and the present time. If
+// the setup breaks a rule, the error is a *[calc.Refusal].
 func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	r, err := s.Record(b.rulebooks, by)
 	if err != nil {
@@ -89,8 +88,8 @@ func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	return b.Store(g, by)
 }
 
-// Store stores a game that is in memory only, with all its operations, and returns the stored game. The fault is
-// game.exists if the book has a game with this id.
+// Store stores a game that is only in memory, with all its operations, and returns the stored game. The fault is
+// game.exists if the book has a game with the same id.
 func (b *Games) Store(g *game.Game, by ledger.Author) (*game.Game, error) {
 	r := g.Export()
 	if r.By == (ledger.Author{}) {

@@ -28,14 +28,14 @@ func TestHandOversAreRemembered(t *testing.T) {
 	must.Do(t, b.Notes.RecordHandOver(scratch))
 	wantHandOvers(t, b, scratch)
 	must.Do(t, b.Notes.RecordHandOver(g))
-	wantHandOvers(t, b, g) // nothing came after it
+	wantHandOvers(t, b, g)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, b.Notes.RecordHandOver(g))
 	must.Do(t, b.Notes.RecordHandOver(g))
 	gametest.Say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
-	// A hand-over no longer matches once its entries are amended.
+	// A hand-over is left out after an edit of its entries.
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, g.Undo(ledgertest.Ann()))
@@ -53,7 +53,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)
 }
 
-// There is one portfolio per game; a portfolio that does not fit the game is ignored.
+// A game has at most one portfolio. A portfolio that does not fit the game is ignored.
 func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	b, g := played(t)
 	if _, found, err := b.Notes.Portfolio(g); found || err != nil {

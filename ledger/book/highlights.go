@@ -9,17 +9,16 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Highlights returns the highlights of the given games that are known without replaying a game. pending is the number
-// of games that must be replayed first, see [Shelf.RefreshHighlights]. Games that are not over, are pending or have a
-// fault have no highlights.
+// Highlights returns those highlights of the given games that are known without a replay. pending is the number of
+// games that [Shelf.RefreshHighlights] must replay first. A game in play, pending or with a fault has no highlights.
 func (b *Shelf) Highlights(games []stats.Summary) (highlights []stats.Highlight, pending int, err error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	return highlights, len(missing), err
 }
 
-// RefreshHighlights returns the highlights of the given games. It replays the games not evaluated yet, perhaps
-// thousands after an update of the program. If the watch stops it, finished work is kept; the error may then be the
-// watch's.
+// RefreshHighlights returns the highlights of the given games. It replays games not evaluated yet, perhaps thousands
+// after an update of the program. If watch returns an error, RefreshHighlights stores the finished work and returns the
+// error.
 func (b *Shelf) RefreshHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	if err != nil {
@@ -33,7 +32,7 @@ func (b *Shelf) RefreshHighlights(games []stats.Summary, watch ledger.Watch) ([]
 		}
 		worked, err := b.replayHighlights(game)
 		if err != nil {
-			continue // the shelf reports it
+			continue // [Shelf.List] reports the fault
 		}
 		highlights = stats.AppendHighlights(highlights, game, worked.highlights)
 		if made = append(made, worked); len(made) == storedTogether {
@@ -54,7 +53,6 @@ func (b *Shelf) replayHighlights(game *stats.Summary) (shelved, error) {
 	return shelved{Summary: *game, op: p.Op, highlights: highlights, replayed: true}, err
 }
 
-// highlightsKnown returns the highlights found in summaries and in the book, and the games that must be replayed.
 func (b *Shelf) highlightsKnown(
 	games []stats.Summary,
 ) (highlights []stats.Highlight, missing []*stats.Summary, err error) {
@@ -100,7 +98,7 @@ func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 	return all, err
 }
 
-// storeHighlights stores highlights. If that fails, they are computed again next time.
+// storeHighlights ignores an error, because missing highlights are computed again next time.
 func (b *Shelf) storeHighlights(made []shelved) {
 	if len(made) > 0 {
 		_ = b.file.Transact(func(tx *sql.Tx) error { return b.insertHighlights(tx, made) })

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// booked returns a book with some recorded games, each named "rulebook/name", and its list of games.
+// booked returns a book with recorded games, each named "rulebook/file", and the list of its games.
 func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 	t.Helper()
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -36,13 +36,11 @@ func listed(t *testing.T, b *book.Book) []stats.Summary {
 	return must.Get(b.Shelf.List())(t)
 }
 
-// feats returns all highlights of games.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
 	return must.Get(b.Shelf.RefreshHighlights(games, func(int, int) error { return nil }))(t)
 }
 
-// best returns the highlights that hold a superlative.
 func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
 	for _, b := range stats.Superlatives((people.People{}), all) {
 		if b.Kind == kind {
@@ -66,41 +64,41 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}{
 		// 33 green shares fall from 140 to 80: 33 × 60.
 		{"stockholder/five-seats-4x6-asides", stats.Compensation, "Ivo", 22, 1980, 0},
-		// 39 yellow shares at 330, whose price stops at 250: 39 × 80.
+		// 39 yellow shares would rise to 330 but stop at 250: 39 × 80.
 		{"stockholder/broker1961", stats.Dividend, "Bob", 49, 3120, 0},
 		// Dee keeps 1 of 13 red shares because of the penalty of 20.
 		{"stockholder/broker1961", stats.Penalty, "Dee", 22, 20, 0},
-		// It is not Cleo's own turn. She has 143 green at 20 and 13 red at 250, together 6 110; before, 3 120 in cash.
+		// On another player's turn, Cleo's 3 120 in cash becomes 143 green at 20 and 13 red at 250, together 6 110.
 		{"stockholder/three-seats-3x5", stats.LargestRise, "Cleo", 21, 2990, 0},
-		// The price of green falls below the ladder: 143 × 20.
+		// 143 green shares fall from 20 to below the price ladder: 143 × 20.
 		{"stockholder/three-seats-3x5", stats.LargestFall, "Cleo", 22, 2860, 0},
-		// After entry 11 Ben has 40 + 34 × 120 = 4 120. Cleo, who later wins, has 60 + 16 × 120 = 1 980.
+		// After entry 11 the leader Ben has 40 + 34 × 120 = 4 120. Cleo, the later winner, has 60 + 16 × 120 = 1 980.
 		{"stockholder/three-seats-3x5", stats.Comeback, "Cleo", 11, 2140, 4120},
-		// The winner has 3 640, the second 210 and the third 40: 3 640 – 210; the table has 3 890.
+		// The three players have 3 640, 210 and 40, together 3 890.
 		{"stockholder/three-seats-3x5", stats.NarrowestWin, "Cleo", 0, 3430, 3640},
 		{"stockholder/three-seats-3x5", stats.ClearestWin, "Cleo", 0, 3430, 3640},
 		{"stockholder/three-seats-3x5", stats.LargestShare, "Cleo", 0, 3640, 3890},
 		{"stockholder/three-seats-3x5", stats.RichestWinner, "Cleo", 0, 3640, 0},
 		{"stockholder/three-seats-3x5", stats.PoorestWinner, "Cleo", 0, 3640, 0},
 		{"stockholder/three-seats-3x5", stats.RichestLoser, "Ann", 0, 210, 0},
-		// The leaders: Ann, Ben (3), Ann (4), Ben (5), Cleo (6), Ann (7), Ben (8), Cleo (12), Ann (14), Cleo (15), Ann
-		// (16), Cleo (17).
+		// The leaders, with the entry of each change: Ann, Ben (3), Ann (4), Ben (5), Cleo (6), Ann (7), Ben (8), Cleo
+		// (12), Ann (14), Cleo (15), Ann (16), Cleo (17).
 		{"stockholder/three-seats-3x5", stats.LeadChanges, nobody, 17, 11, 0},
 		{"stockholder/three-seats-3x5", stats.LongestGame, nobody, 0, 24, 0},
 		{"stockholder/four-seats-4x6", stats.NarrowestWin, "Dan", 0, 4530 - 4460, 4530},
 		// Only Cleo goes bankrupt.
 		{"stockholder/online", stats.MostBankruptcies, nobody, 25, 1, 0},
-		// Green would have risen to 850: 9 × (850 – 250).
+		// 9 green shares would rise to 850 but stop at 250: 9 × 600.
 		{"brokeryard/mass-start-14", stats.Dividend, "Hana", 7, 5400, 0},
-		// Eva, Gus, Ivo and Kim are bankrupt by entry 7, and one player was before.
+		// Eva, Gus, Ivo and Kim are bankrupt by entry 7, and another player went bankrupt earlier.
 		{"brokeryard/mass-start-14", stats.MostBankruptcies, nobody, 7, 5, 0},
-		// 37 blue shares, whose price is 70 below the ladder.
+		// 37 blue shares at a price 70 below the price ladder: 37 × 70.
 		{"brokeryard/debts", stats.Penalty, "Cleo", 6, 2590, 0},
 		// After round 4 Cleo has 50 + 2 × 250 + 6 × 230 = 1 930, Finn 65 + 5 × 120 + 10 = 675.
 		{"brokeryard/six-seats-3x5", stats.Comeback, "Finn", 4, 1255, 1930},
-		// 6 shares of a revenue of 430: 6 × 43.
+		// 6 shares get a tenth of the revenue of 430 each: 6 × 43.
 		{"shoulders/three-seats-advanced", stats.Dividend, "Ann", 86, 258, 0},
-		// Elgin pays 4 × 49 and rises from 80 to 140: 196 + 4 × 60.
+		// The company Elgin pays 4 × 49 and rises from 80 to 140: 196 + 4 × 60.
 		{"shoulders/two-seats-once-no-goals", stats.LargestRise, "Finn", 32, 436, 0},
 		// Before this entry, Eva has 158 + 4 × 120 = 638, Finn 62 + 4 × 80 = 382.
 		{"shoulders/two-seats-once-no-goals", stats.Comeback, "Finn", 31, 256, 638},
@@ -119,7 +117,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// Feats are computed again only if the game or the method changes. A stopped computation keeps finished work.
+// Highlights are computed once for each game and method, and a stopped computation keeps finished work.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
 	early, pending, err := b.Shelf.Highlights(games)
@@ -154,7 +152,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	}
 }
 
-// Computing summaries replays every game anyway, so the feats found then are kept too.
+// A replay for a missing summary also stores the game's highlights.
 func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "brokeryard/duel", "stockpile/standard-four-hidden",
 		"openmarket/hotels-merger")
@@ -177,7 +175,7 @@ func count(all []stats.Highlight) map[stats.HighlightKind]int {
 	return n
 }
 
-// A rulebook's own kinds of highlights differ from those that stats computes.
+// A rulebook's own kinds of highlights differ from those of package stats.
 func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		highlighter, has := rules.(calc.Highlighter)

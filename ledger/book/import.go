@@ -10,24 +10,22 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Import is the result of importing a record.
 type Import struct {
 	Outcome  oplog.Outcome
 	Game     ledger.GameID
 	Added    int
 	reseated bool
-	// Undeleted reports that the game had been deleted from this book and is on the shelf again.
+	// Undeleted reports whether the import restored a deleted game.
 	Undeleted bool
 }
 
-// Import adds a record to the book. A game already in the book is recognized by its id and gets the operations that the
-// book lacks; a deleted game returns to the shelf. Operations without author and time get the given author, but no
-// time.
+// Import adds a record to the book. A game that the book already has gets the missing operations; a deleted game is
+// restored. Operations without author and time get the given author, but no time.
 //
-// The fault is import.forked if both copies continued differently, with the number of the first living entry that
-// differs, or import.other if the setups differ. Faults of the record itself are record.rulebook, record.rules (newer
-// rules), record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. A fault
-// leaves the book unchanged.
+// The fault is import.forked if both copies continued differently, with the number of the first entry that differs, or
+// import.other if the setups differ. Faults of the record are record.rulebook, record.rules (newer rules),
+// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. A fault leaves the
+// book unchanged.
 func (b *Games) Import(r record.Record, by ledger.Author) (Import, error) {
 	return b.ImportWatched(r, by, ledger.Unwatched)
 }
@@ -45,7 +43,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 		return Import{}, err
 	}
 	var done Import
-	// Another program may write between this reading and writing. Then the import is tried again.
+	// Another program may write to the book between reading and writing here; the import is then tried again.
 	for range 5 {
 		done, err = b.importOnce(incoming, place, by)
 		if !ledger.IsFault(err, "book.moved", "game.exists") {
@@ -77,7 +75,7 @@ func (b *Games) importOnce(incoming *game.Game, place placing, by ledger.Author)
 	}
 	done.Outcome, done.Added = outcome, len(more)
 	done.Undeleted, err = b.extend(done.Game, sign(more, by), func(tx *sql.Tx) error {
-		if len(more) > 0 && more[len(more)-1].At.IsZero() { // undated operations: the game counts as touched now
+		if len(more) > 0 && more[len(more)-1].At.IsZero() { // undated operations count as made now
 			if _, err := tx.Exec("UPDATE game SET added = ? WHERE id = ?", writeTime(time.Now()), done.Game.String()); err != nil {
 				return err
 			}
@@ -94,7 +92,6 @@ func (b *Games) importOnce(incoming *game.Game, place placing, by ledger.Author)
 	return done, nil
 }
 
-// sign sets the author of operations that have neither author nor time.
 func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	signed := make([]oplog.Operation, len(operation))
 	for i, s := range operation {
@@ -106,8 +103,8 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	return signed
 }
 
-// ImportReplacing imports a record. If the copy in the book is longer or continued differently, the book's copy is
-// changed to match the record: its own entries are voided and stay in its log.
+// ImportReplacing imports a record and makes the book's copy match it, even if that copy is longer or continued
+// differently. Entries that the record lacks are voided and stay in the log.
 func (b *Games) ImportReplacing(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
 	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// handOn imports a game into another book.
 func handOn(t *testing.T, g *game.Game, to *Book) Import {
 	t.Helper()
 	done := must.Get(to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
@@ -67,7 +66,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
 }
 
-// entriesAlone returns a game's record as a code carries it: without voided entries, authors and times.
+// entriesAlone returns a game's record as in a QR code: without voided entries, authors and times.
 func entriesAlone(g *game.Game) record.Record {
 	r := g.Export()
 	r.Operations, r.By, r.Begun = nil, ledger.Author{}, time.Time{}
@@ -95,7 +94,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	var handedOn bytes.Buffer
 	must.Do(t, there.Export().Write(&handedOn))
 	expect.True(t, !strings.Contains(handedOn.String(), `"at"`), "a time that nobody told is handed on:\n%s", &handedOn)
-	// The full record is recognised as the same game although its log differs.
+	// The full record has another log but is recognized as the same game.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	gametest.Say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
 	done = must.Get(two.Games.Import(entriesAlone(here), ledgertest.Ann()))(t)
@@ -106,7 +105,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	must.Hold(t, there.Head() == here.Head(), "another game")
 	done = must.Get(one.Games.Import(r, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
-	// The last entry was undone in this book, so the code, which still has that entry, is an older copy.
+	// The code still has the undone entry and is therefore an older copy.
 	code := entriesAlone(here)
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	full := openBook(t)
@@ -206,7 +205,7 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	} {
 		expect.True(t, strings.Contains(text, stored), "%s is lost:\n%s", stored, text)
 	}
-	// Unknown fields are no part of the chain.
+	// Unknown fields are not part of the hash chain.
 	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "",
 		1))))(t)
 	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)

@@ -21,7 +21,6 @@ func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration)
 	return bookIn(f, rulebooks), nil
 }
 
-// spoilPage overwrites a page of operations in the file of a closed book.
 func spoilPage(t *testing.T, path string) {
 	t.Helper()
 	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)

@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// journalled begins a journal with some entries and undoes the last one.
 func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal {
 	t.Helper()
 	j := must.Get(b.Journals.Begin(title, ledgertest.Ann()))(t)
@@ -53,7 +52,7 @@ func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	}
 }
 
-// A journal can be passed to another book as a document and continued there.
+// A journal can be exported, imported into another book and continued there.
 func TestAJournalIsARecord(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	j := journalled(t, one, "Пятница", 3)
@@ -100,8 +99,7 @@ func TestWhatIsNoRecordOfAJournal(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(record.Read(strings.NewReader(sound))), "record.journal")
 }
 
-// FuzzReadJournal checks that any input gives a fault or a record. A record is the same after it is written and read
-// again, and its journal can be continued, undone and imported again.
+// FuzzReadJournal checks that any input gives a fault, or a record that survives writing, reading and importing.
 func FuzzReadJournal(f *testing.F) {
 	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
 	f.Add(sound)
@@ -132,7 +130,6 @@ func FuzzReadJournal(f *testing.F) {
 	})
 }
 
-// spoilTables damages the schema table of a book, so that only its pages are left.
 func spoilTables(t *testing.T, path string) {
 	t.Helper()
 	file := must.Get(os.ReadFile(path))(t)
@@ -140,7 +137,7 @@ func spoilTables(t *testing.T, path string) {
 	must.Do(t, os.WriteFile(path, file, 0o600))
 }
 
-// The journals' operations had one column fewer before version 15, the journals before version 16.
+// Journal operations have one column fewer before version 15, and journals before version 16.
 func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
 	for _, dump := range []string{"14.sql", "15.sql"} {
 		path := bookOf(t, "testdata/books/"+dump)
@@ -185,7 +182,7 @@ func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	ledgertest.WantFault(t, b.Notice(), "book.log")
 }
 
-// Unknown fields stay in the book, in the record, in a backup and in a rescued book.
+// Unknown fields stay in the book, the record, a backup and a rescued book.
 func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

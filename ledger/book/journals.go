@@ -12,11 +12,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Journals stores the journals of a book.
 type Journals struct{ logs[ledger.JournalID] }
 
-// Begin begins a journal and stores it. A *[calc.Refusal] says what is wrong with the title, which must not be empty.
-// Faults are those of writing a book, see [Open].
+// Begin begins a journal and stores it. If the title is empty or invalid, the error is a *[calc.Refusal]. Faults are
+// those of writing a book, see [Open].
 func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error) {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
@@ -76,7 +75,7 @@ func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// Load reads a journal. The fault is journal.unknown if it doesn't exist or is deleted.
+// Load reads a journal. The fault is journal.unknown if the journal is missing or deleted.
 func (b *Journals) Load(id ledger.JournalID) (*oplog.Journal, error) {
 	j, deleted, err := b.read(id)
 	if err == nil && deleted {
@@ -104,7 +103,7 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	return j, deleted, nil
 }
 
-// Rename gives a journal another title. Errors are those of [Journals.Begin] and journal.unknown.
+// Rename changes a journal's title. Errors are those of [Journals.Begin] and journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
@@ -132,8 +131,8 @@ func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.O
 	}, operations)
 }
 
-// Import adds the record of a journal to the book. A journal already in the book is recognized by its id and gets the
-// operations it lacks; a deleted one is restored. The outcome is as in [Games.Import].
+// Import adds a journal's record to the book. A journal that the book already has gets the missing operations; a
+// deleted journal is restored.
 //
 // The fault is journal.forked if both copies continued differently, with the first operation that differs. Other faults
 // are those of [record.ReadJournal] and of writing a book. A fault leaves the book unchanged.

@@ -20,12 +20,12 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// childBook is the environment variable that makes the test binary a child that records until it is killed.
+// childBook is the environment variable that makes the test binary record entries until killed.
 const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
 
-// often returns how often to repeat a test: the smaller number, or the larger one before a release.
+// often returns the number of repetitions of a test: few or, with the flag soak, whole.
 func often(few, whole int) int {
 	if *soak {
 		return whole
@@ -48,8 +48,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recordUntilKilled begins games, records entries and keeps drafts as fast as it can. It acknowledges each entry and
-// draft with the game's id, the entry's number and the head.
+// recordUntilKilled records entries with drafts, and prints each game id, entry number and hash after writing to disk.
 func recordUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
 	if err != nil {
@@ -124,8 +123,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		unspoken)
 }
 
-// runAndKill starts a child process, selected by its variable, on a book. It waits for a number of acknowledgements and
-// then for some time, kills the child, and returns its acknowledgements.
+// runAndKill starts a child process, and kills it after heard lines of output and the time patience.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
 	complaint string) {
 	t.Helper()
@@ -148,8 +146,7 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	return lines, complaints.String()
 }
 
-// checkKilled checks that a game has all acknowledged entries in order, together with its draft, and at most one entry
-// more. It returns the number of entries that were not acknowledged.
+// checkKilled checks a game's acknowledged entries and draft, and returns the number of further entries, at most 1.
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Load reads a game and replays it. The fault is game.unknown if the book has no such game. If this program cannot
-// replay the game, the fault is one for records, see [Games.Import].
+// Load reads a game and replays it. The fault is game.unknown if the book has no such game, or a fault of
+// [Games.Import] if this program cannot replay the game.
 func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	r, err := b.readMended(id)
 	if err != nil {
@@ -42,7 +42,7 @@ func (b *Games) replay(r record.Record, people []people.Person) (*game.Game, err
 	return g.KeptBy(b), nil
 }
 
-// readMended reads a game as a record. If operations of the game are lost, the record has what is left.
+// readMended reads a game's record. If operations are lost, the record has those that [oplog.Mend] keeps.
 func (b *Games) readMended(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
 	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {
@@ -51,9 +51,9 @@ func (b *Games) readMended(id ledger.GameID) (record.Record, error) {
 	return r, err
 }
 
-// Mend repairs a game with lost operations: what is left becomes a new game on the shelf, the damaged game is deleted,
-// and [Book.Notice] reports it. It returns the id of the game to continue with. That is the same id if the game is
-// complete or deleted, or if the book is read-only.
+// Mend repairs a game with lost operations: the remaining operations become a new game, the damaged game is deleted,
+// and [Book.Notice] reports it. Mend returns the id of the new game, or the same id if the game is complete or deleted
+// or the book is read-only.
 func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	var torn bool
 	if err := b.file.DB.QueryRow(`SELECT EXISTS (

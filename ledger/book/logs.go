@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A logs stores games or journals. Each of them has a row in the table of heads, and operations in another table.
+// A logs stores games or journals, each as a row in one table and as operations in another.
 type logs[ID fmt.Stringer] struct {
 	store
 	tables logTables
 }
 
-// In the operations table, the column that refers to a head is named like the table of heads.
+// heads names a table, and also the column in the operations table that refers to the first table.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }
@@ -30,8 +30,8 @@ func (t logTables) insertOperation() string {
 		t.operations, t.heads, operationColumns)
 }
 
-// Append writes operations in one transaction. Each must have the next free number. If another program took that
-// number, the fault is book.moved and nothing is written.
+// Append writes operations in one transaction. Each operation must have the next free number. If another program took
+// that number, the fault is book.moved and nothing is written.
 func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	if fault := b.file.Writable(); fault != nil {
 		return fault
@@ -73,7 +73,7 @@ func insertOperation(insert *sql.Stmt, log string, o oplog.Operation) error {
 	return err
 }
 
-// Last returns the number of a log's last operation, 0 if it has none.
+// Last returns the number of a log's last operation, or 0 for an empty log.
 func (b logs[ID]) Last(id ID) (last int64, err error) {
 	query := fmt.Sprintf("SELECT ifnull(max(op), 0) FROM %s WHERE %s = ?", b.tables.operations, b.tables.heads)
 	err = b.file.DB.QueryRow(query, id.String()).Scan(&last)
@@ -106,8 +106,8 @@ func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
 	return all, err
 }
 
-// Delete takes a log off its list. The log stays in the book until [Games.DeleteForGood]; Undelete or an import
-// restores it. The faults are game.unknown or journal.unknown, and those of writing a book.
+// Delete removes a game or journal from the list. Its operations stay in the book, and Undelete or an import restores
+// it. The faults are game.unknown or journal.unknown, and those of writing a book.
 func (b logs[ID]) Delete(id ID) error { return b.set(id, "deleted", writeTime(time.Now())) }
 
 func (b logs[ID]) Undelete(id ID) error { return b.set(id, "deleted", writeTime(time.Time{})) }
@@ -150,7 +150,7 @@ func (b logs[ID]) insert(
 	}))
 }
 
-// extend appends operations to a log, undeletes it, and makes the other writes in the same transaction.
+// extend appends operations to a log and undeletes it. The functions in beside write in the same transaction.
 func (b logs[ID]) extend(
 	id ID, more []oplog.Operation, beside ...func(*sql.Tx) error,
 ) (undeleted bool, err error) {

@@ -19,7 +19,7 @@ type openGame struct {
 	seats []record.Seat
 }
 
-// isOpen selects the games on the shelf whose ids begin with the given digits and whose seats are not matched yet.
+// isOpen is an SQL condition: the game is not deleted, its id begins with ?1, and its seats have no people yet.
 const isOpen = `id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL
 	AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`
 
@@ -41,8 +41,7 @@ func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	return all, err
 }
 
-// A matched holds the result of matching: the new persons, the matched games, and those games in which a recorded name
-// differs from the name of the matched person.
+// A matched has the new people, the matched games, and the games whose recorded names differ from the people's names.
 type matched struct {
 	made    []people.Person
 	games   []ledger.GameID
@@ -50,7 +49,7 @@ type matched struct {
 	in      people.People
 }
 
-// matchIn reads the people in games whose ids begin with the given digits, and matches the unmatched games in memory.
+// matchIn reads the people, and matches the unmatched games whose ids begin with the given digits. It stores nothing.
 func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}
@@ -110,7 +109,7 @@ func mergedColumn(with ledger.PersonID) sql.NullString {
 	return sql.NullString{String: with.String(), Valid: with != (ledger.PersonID{})}
 }
 
-// seatedNow returns the people in a record by id. It matches no names, because the shelf must not wait for that.
+// seatedNow returns the people in a record by id. It matches no names, because listing games must not wait for that.
 func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	p, err := readPeople(b.file.DB, r.ID.String())
 	if err != nil {
@@ -127,7 +126,7 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// renameInSummaries updates people's names in games' summaries. The records keep the old names, which the chain covers.
+// renameInSummaries updates the names in games' summaries. The records keep the old names, which the hash chain covers.
 func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string
@@ -140,7 +139,7 @@ func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) 
 		}
 		var s stats.Summary
 		if !s.Decode(held) {
-			continue // it is worked out again when it is next read
+			continue // an unreadable summary is computed again later
 		}
 		s.Names = people.NamesAt(game)
 		if _, err := tx.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(s), game.String()); err != nil {

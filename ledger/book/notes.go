@@ -20,7 +20,7 @@ const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, pro
 	ON CONFLICT (game, act, number, kind)
 	DO UPDATE SET head = excluded.head, entry = excluded.entry, progress = excluded.progress, at = excluded.at`
 
-// StoreDraft stores a draft of a game, replacing the one with the same act, number and kind. Faults are those of
+// StoreDraft stores a draft in place of the game's draft with the same act, number and kind. Faults are those of
 // writing a book, see [Open].
 func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	_, err := b.file.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry),
@@ -29,7 +29,7 @@ func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	return b.file.FaultOrNil(err)
 }
 
-// DropDraft removes a draft that was entered or discarded. A missing one is no fault.
+// DropDraft removes a draft. A missing draft is no fault.
 func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind string) error {
 	_, err := b.file.Exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
 		id.String(), string(act), number, kind)
@@ -47,7 +47,7 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 		if err := rows.Scan(&d.Act, &d.Number, &d.Kind, &head, &entry, &progress, &at); err != nil {
 			return err
 		}
-		// An invalid head matches no game.
+		// A head that cannot be decoded stays zero and matches no game.
 		if raw, err := hex.DecodeString(head); err == nil && len(raw) == len(d.Head) {
 			d.Head = ledger.Hash(raw)
 		}
@@ -58,7 +58,6 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// StorePortfolio stores a portfolio in place of the game's former one. Faults are those of writing a book, see [Open].
 func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	counts, err := json.Marshal(p.Counts)
 	if err == nil {
@@ -69,7 +68,8 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return b.file.FaultOrNil(err)
 }
 
-// Portfolio returns the stored portfolio of a game, if it fits the game. A read-only book has no portfolios.
+// Portfolio returns the stored portfolio of a game. It finds none if the portfolio does not fit the game or the book is
+// read-only.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil
@@ -96,8 +96,8 @@ type HandOver struct {
 
 const rememberedHandOvers = 8
 
-// RecordHandOver records that a game was handed over in its present state. It does nothing if the game is not stored or
-// the book is read-only.
+// RecordHandOver records that a game was handed over in its present state. It does nothing for a game that is not
+// stored, or in a read-only book.
 func (b *Notes) RecordHandOver(g *game.Game) error {
 	if !g.Stored() || b.file.Reason != nil {
 		return nil
@@ -116,8 +116,8 @@ func (b *Notes) RecordHandOver(g *game.Game) error {
 	return nil
 }
 
-// HandOvers returns a game's hand-overs, the latest first. It leaves out those after which an earlier entry was
-// changed. A read-only book has none.
+// HandOvers returns a game's hand-overs, the latest first. It leaves out a hand-over if no entries followed or an
+// earlier entry has changed. A read-only book has no hand-overs.
 func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 	if b.file.Reason != nil {
 		return nil, nil

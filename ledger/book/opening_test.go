@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// Only files that look as if an interrupted program left them are removed.
+// Open removes leftovers of an interrupted program, but no other file with a similar name.
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	b, g := played(t)
 	must.Do(t, b.Close())
@@ -39,7 +39,7 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 		for _, companion := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + companion))(t)
 			if companion == "-wal" {
-				file = file[:32+3*(24+4096)] // in the middle of the first transaction
+				file = file[:32+3*(24+4096)] // the middle of the first transaction
 			}
 			if companion == end {
 				file = file[:size]
@@ -107,7 +107,6 @@ func wantSame(t testing.TB, g *game.Game, b *Book) {
 	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
 }
 
-// oldBook returns the path of a book of an older version with the games of a book.
 func oldBook(t testing.TB, version int, from *Book) string {
 	t.Helper()
 	path := t.TempDir() + "/games.db"

@@ -53,7 +53,7 @@ func seatedAt(t rapid.TB, b *Book, game ledger.GameID) string {
 	return namesOf(must.Get(b.People.Seated(game))(t))
 }
 
-// Case, spaces and character widths don't matter, but different letters that look alike do.
+// Case, spaces and character widths in a name don't matter, but different letters that look alike do.
 func TestTypedNamesAreMatched(t *testing.T) {
 	b := openBook(t)
 	first := playedBy(t, b, "Anna", "Ben")
@@ -61,7 +61,7 @@ func TestTypedNamesAreMatched(t *testing.T) {
 		expect.Equal(t, seatedAt(t, b, playedBy(t, b, same, "Carl")), "Anna, Carl", "by the name of %q", same)
 	}
 	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
-	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter, decomposed
+	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the letter ü with a combining mark
 	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Ann, Anna, Ben, Bén, Carl, Müller, Аnna", "the book knows")
 	expect.Equal(t, seatedAt(t, b, first), "Anna, Ben", "in the first game")
 	expect.True(t, named(t, b, "Anna").Look != named(t, b, "Ben").Look, "two people look the same")
@@ -160,10 +160,10 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "after it was given back")
 }
 
-// Books that exchange games recognize the same people by their ids, even if they have other names in each book.
+// Books that exchange games recognize people by their ids, even under different names.
 func TestRecordsTellWhoSits(t *testing.T) {
 	ours, theirs := openBook(t), openBook(t)
-	playedBy(t, theirs, "Ben", "Zoe") // another Ben, who is not ours
+	playedBy(t, theirs, "Ben", "Zoe") // a different person from our Ben
 	send := func() ledger.GameID {
 		t.Helper()
 		id := playedBy(t, ours, "Anna", "Ben")
@@ -226,7 +226,7 @@ func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 	expect.Equal(t, people.Looks(seats)[1], people.Look{Color: 1, Shape: 1}, "the first has")
 }
 
-// A short name is used unless two players at the table would then have the same name.
+// A player's short name is used unless two players of the game would then have the same name.
 func TestPlayersHaveShortNames(t *testing.T) {
 	b := openBook(t)
 	id := playedBy(t, b, "Anna", "Maximilian", "Maximiliane")
@@ -246,7 +246,7 @@ func ExampleLookOf() {
 	// Output: {0 0} {1 1} {0 7}
 }
 
-// Groups with the same people count as one. Groups are in the order of their latest game.
+// Games with the same people count as one group. Groups are sorted by their latest game.
 func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	b := openBook(t)
 	for _, names := range [][]string{{"Anna", "Ben"}, {"Carl", "Dora", "Emil"}, {"Ben", "Anna"}, {"Anna", "Fritz"}} {

@@ -12,15 +12,14 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Persons stores the people of a book.
 type Persons struct {
 	store
 	shelf *Shelf
 }
 
-// Store updates the name, look, notes and hidden flag of the person with the same id, and returns the stored person.
-// Without an id it adds a new person, with an id and a rarely used look. Records keep their names, and so does a
-// [game.Game] already loaded. Merges are not changed.
+// Store changes the name, look, notes and hidden flag of the person with p's id, and returns the stored person. Without
+// an id it adds a new person, with an id and a rarely used look. Records and loaded games keep the old name. Merges are
+// not changed.
 //
 // The faults are person.empty (the name is invisible), person.letters (control characters), person.long, person.short
 // and person.notes (too long; Detail is the limit), person.exists (another person, Detail, has the name),
@@ -65,11 +64,11 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// Merge merges the first person into the second. All games of the first become the second's, and the first's name means
+// Merge merges the first person into the second, who gets the games of the first. The name of the first then identifies
 // the second. [Persons.Separate] can reverse this at any time.
 //
-// The faults are person.unknown, person.same (the two are one person already), person.together (both sat at one table,
-// in the game whose id is Detail) and those of writing a book.
+// The faults are person.unknown, person.same (the two are merged already), person.together (both played in the game
+// with the id Detail) and those of writing a book.
 func (b *Persons) Merge(one, with ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		first, known := people.Person(one)
@@ -87,9 +86,8 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 	})
 }
 
-// Separate reverses a merge: the person's games belong to the person again. If another person has taken the name
-// meanwhile, a number is appended to it. The faults are person.unknown, person.same (not merged) and those of writing a
-// book.
+// Separate reverses a merge: the person gets back the former name and games. If another person has the name now, a
+// number is appended. The faults are person.unknown, person.same (not merged) and those of writing a book.
 func (b *Persons) Separate(id ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		person, known := people.Self(id)
@@ -115,8 +113,8 @@ func mergeInto(tx *sql.Tx, id, with ledger.PersonID) error {
 	return err
 }
 
-// Reseat corrects a wrong match: it gives a seat in a game to another person, and returns the id of the former one. The
-// game's record does not change.
+// Reseat assigns a seat in a game to another person, and returns the id of the former person. The game's record does
+// not change.
 //
 // The faults are person.unknown, person.twice (the person has another seat in the game), game.unknown (no such game or
 // seat) and those of writing a book.
@@ -165,9 +163,9 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 	}))
 }
 
-// FindOrAdd returns the people that some names mean. It adds people whom the book doesn't know, as [Persons.All] does
-// for seats. An id is zero if its name is invalid or means a person already in the list. Faults are those of writing a
-// book; then nobody was added.
+// FindOrAdd returns the ids of the people with the given names, and adds people whom the book doesn't know. An id is
+// zero if its name is invalid or means a person already in the list. Faults are those of writing a book; then nobody is
+// added.
 func (b *Persons) FindOrAdd(names []string) ([]ledger.PersonID, error) {
 	ids := make([]ledger.PersonID, len(names))
 	err := b.file.Transact(func(tx *sql.Tx) error {
@@ -201,8 +199,8 @@ func (b *Persons) FindOrAdd(names []string) ([]ledger.PersonID, error) {
 	return ids, nil
 }
 
-// addMissing adds those people from elsewhere who are not in the book, and returns their number. If a person's name
-// belongs to another person, the two are merged and not counted.
+// addMissing adds the people who are not in the book, and returns their number. A person whose name belongs to another
+// person is merged with that person and not counted.
 func (b *Persons) addMissing(all []people.Person) (added int, err error) {
 	if len(all) == 0 {
 		return 0, nil
@@ -229,7 +227,7 @@ func (b *Persons) addMissing(all []people.Person) (added int, err error) {
 	return added, err
 }
 
-// compareMerged puts merged persons last.
+// compareMerged sorts merged people last.
 func compareMerged(a, b people.Person) int {
 	merged := func(p people.Person) int { return calc.Bit(p.Merged != ledger.PersonID{}) }
 	return cmp.Or(merged(a)-merged(b), strings.Compare(a.ID.String(), b.ID.String()))

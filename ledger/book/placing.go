@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A placing is what a book knows about a game outside the game's record. The zero placing knows nothing.
+// A placing holds what a book stores about a game outside the game's record. The zero placing is empty.
 type placing struct {
 	touched, archived, deleted time.Time
 	people                     []ledger.PersonID
 }
 
-// placingOf returns the placing that a backup has for a game. It ignores times in the future.
+// placingOf returns what a backup stores about a game outside its record. A time in the future is ignored.
 func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
@@ -38,8 +38,8 @@ func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
 	return err
 }
 
-// seat stores the people at a game's seats, and reports whether they changed. It writes only if all these people are
-// known and distinct. It replaces only people whom the book matched by name, never people assigned by hand.
+// seat stores the people at a game's seats, and reports whether they changed. It changes nothing unless all people are
+// known and distinct. It never replaces people assigned by hand.
 func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) {
 	if len(p.people) == 0 {
 		return false, nil

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// asStranger runs the function do as a user who owns no files, so that permissions count even if tests run as root.
-// Only the user of this thread changes.
+// asStranger runs a function as a user who owns no files, so that file permissions count even for root.
 func asStranger(t *testing.T, do func()) {
 	t.Helper()
 	runtime.LockOSThread()

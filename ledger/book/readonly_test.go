@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// wantLooks checks that a book shows a game completely and refuses to write with the given fault. It closes the book.
+// wantLooks checks that a book shows a game completely and refuses to write. It then closes the book.
 func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	t.Helper()
 	ledgertest.WantFault(t, b.ReadOnly(), code)
@@ -53,8 +53,7 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	}
 }
 
-// Opening for reading creates no book, log or folder, even if the book was not closed or is damaged. For older versions
-// see [TestBooksOfThePastOpenForWriting].
+// OpenReadOnly creates no book, log or folder, even if the book is damaged or was not closed.
 func TestLookingMakesNothing(t *testing.T) {
 	missing := t.TempDir() + "/deep/games.db"
 	b := must.Get(OpenReadOnly(missing, ledgertest.Books()))(t)
@@ -73,14 +72,14 @@ func TestLookingMakesNothing(t *testing.T) {
 		all, _ := filepath.Glob(filepath.Dir(path) + "/*")
 		expect.True(t, len(all) == files, "%v lie there", all)
 	}
-	look(now.Path(), 3) // its file, its log, its index
+	look(now.Path(), 3) // the file, its log and its index
 	must.Do(t, now.Close())
 	look(now.Path(), 1)
 	damage(t, now.Path(), 2)
 	look(now.Path(), 1)
 }
 
-// damage overwrites a page of a file, counted from the end.
+// damage overwrites a page of a file. Page 1 is the last page.
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
 	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)

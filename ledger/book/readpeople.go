@@ -10,10 +10,9 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// All reads all people and writes nothing. Old games that are not matched yet are matched in the result: by the ids
-// that their records give for the players or, without an id, by the name, ignoring case, spaces and character widths.
-// Unknown people are added to the result. Two seats of a game are never the same person. [Persons.Match] stores the
-// matches. Faults are those of reading a book.
+// All reads all people and writes nothing. Seats not matched with people yet are matched in the result: by the id in
+// the record or, without an id, by name, ignoring case, spaces and character widths. Unknown people are added to the
+// result. No person has two seats in a game. [Persons.Match] stores the matches. Faults are those of reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
 
 // Seated returns the people in one game by seat, as [Persons.All] would, without reading other games.
@@ -22,7 +21,7 @@ func (b *Persons) Seated(game ledger.GameID) ([]people.Person, error) {
 	return people.Seated(game), err
 }
 
-// ShortNames returns short names of a listed game's players, see [game.Game.ShortNames].
+// ShortNames returns the short names of a game's players, see [game.Game.ShortNames].
 func (b *Persons) ShortNames(game stats.Summary) []string {
 	p, err := b.Seated(game.ID)
 	if err != nil || len(p) != len(game.Names) {
@@ -35,7 +34,7 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	return people.ShortNames(game.Names, short)
 }
 
-// Match stores the matches of [Persons.All] for games not matched yet, and returns the number of these games.
+// Match matches seats with people as [Persons.All] does, stores the matches, and returns the number of games matched.
 func (b *Persons) Match() (games int, err error) {
 	var open bool
 	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// byLinks returns the path of a book, and paths to it through links.
 func byLinks(t *testing.T) (path string, links []string) {
 	t.Helper()
 	home := must.Get(filepath.EvalSymlinks(t.TempDir()))(t)
@@ -41,7 +40,7 @@ func isLink(path string) bool {
 
 func TestABookBehindALinkHasItsLog(t *testing.T) {
 	path, links := byLinks(t)
-	live := openAt(t, path) // all its content is in its log
+	live := openAt(t, path) // all content is in the log
 	g := begun(t, live, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
 		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)

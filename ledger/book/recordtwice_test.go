@@ -14,14 +14,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// wantTwice checks that a fault names a duplicate field.
 func wantTwice(t *testing.T, err error, code, field string, entry int) {
 	t.Helper()
 	fault := ledgertest.WantFault(t, err, code)
 	expect.True(t, fault.Field == field && fault.Want.Kind == "once" && fault.Entry == entry, "%v", fault)
 }
 
-// A name that occurs twice in an object is refused everywhere, because programs differ in which one they use.
+// A duplicate field name in JSON is refused everywhere, because programs differ in which value they use.
 func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	swap := func(document, old, now string) string {
 		t.Helper()
@@ -62,7 +61,7 @@ func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Stateme
 	return p.Rulebook.Open(o, names)
 }
 
-// Whatever is in one line of a backup, the other lines are restored and the counts are right.
+// Whatever one line of a backup contains, the other lines are restored and the counts are right.
 func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)
@@ -82,13 +81,12 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 
-// brokenBackup returns a backup that once made the program panic.
 func brokenBackup(t testing.TB) []byte {
 	t.Helper()
 	return must.Get(os.ReadFile("../record/testdata/faults/panic-backup.jsonl"))(t)
 }
 
-// A line with duplicate names or invalid content is left out and reported. An option whose name contains a dot is kept.
+// A line with duplicate names or invalid content is left out and reported. An option with a dot in its name is kept.
 func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)

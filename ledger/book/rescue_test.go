@@ -49,7 +49,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 	}
 }
 
-// The first books had no mark in the header; their tables identify them as books.
+// The first books had no application id in the header, and are recognized by their tables.
 func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
@@ -58,7 +58,7 @@ func TestABookWithoutAMarkIsABook(t *testing.T) {
 	wantSame(t, g, b)
 }
 
-// unclosed returns the path of a book never closed, a copy of the book from before some entries, and its game.
+// unclosed returns the path of a book never closed, a copy of its file without the last entries, and its game.
 func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	t.Helper()
 	path = t.TempDir() + "/games.db"
@@ -90,7 +90,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 		"empty":   func(path string) error { return os.Truncate(path, 0) },
 	} {
 		path := t.TempDir() + "/games.db"
-		live := openBook(t) // never closed: all its content is in its log
+		live := openBook(t) // never closed: all content is in the log
 		g := begun(t, live, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + end))(t)
@@ -111,12 +111,12 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	}
 }
 
-// When a copy replaces a book, the book's old log is moved aside and not replayed into the copy. Entries that only the
-// log has are then added to the copy's games.
+// An old log beside a copied book is moved aside and not replayed into the copy. Entries that only the log has are then
+// added to the copy's games.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
 	b := openAt(t, path)
-	wantSame(t, g, b) // its own log belongs to it
+	wantSame(t, g, b) // a book's own log is replayed
 	must.Do(t, b.Close())
 
 	path, copied, g := unclosed(t)
@@ -160,7 +160,6 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	}
 }
 
-// other returns the content of another book's file.
 func other(t *testing.T) string {
 	t.Helper()
 	b := openBook(t)
@@ -169,7 +168,7 @@ func other(t *testing.T) string {
 	return b.Path()
 }
 
-// The rest of the game is saved as a new game; the damaged game stays as it was.
+// The rest of the game is saved as a new game; the damaged game stays unchanged.
 func TestOneLostOperationCostsItself(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1),
 		ledgertest.Price(0, 150))
@@ -196,11 +195,11 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	}
 }
 
-// Only the game on the damaged page is missing, until the next opening saves what is left of it.
+// Only the game on the damaged page is missing, until the next opening saves the rest of that game.
 func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	t.Parallel()
 	book := fullShelf(t, 100)
-	_, err := book.file.DB.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks make the book big
+	_, err := book.file.DB.Exec("UPDATE summary SET held = held || printf('%60000s', '')") // blanks enlarge the book
 	must.Do(t, err)
 	path := book.Path()
 	must.Do(t, book.Close())
@@ -238,7 +237,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 		gametest.Say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	path := t.TempDir() + "/games.db"
-	for _, end := range []string{"", "-wal"} { // as a killed program leaves them
+	for _, end := range []string{"", "-wal"} { // a killed program leaves both files
 		file := must.Get(os.ReadFile(b.Path() + end))(t)
 		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
@@ -246,7 +245,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	wantSame(t, g, after)
 }
 
-// Reading a notice waits for the book, so it must not hold a lock that the book's holder waits for.
+// Reading a notice waits for the database, so it must not hold a lock that the present writer waits for.
 func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 	for name, read := range map[string]func(*Book){
 		"noticed": func(b *Book) {

@@ -16,42 +16,41 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Restored is the result of restoring a backup.
 type Restored struct {
-	// New counts the games that were not in the book, Longer those of which the book had only a part, and Same those to
+	// New counts the games that were not in the book, Longer the games that got more operations, and Same the games to
 	// which the backup added nothing.
 	New, Longer, Same int
-	// Reseated is the number of games that got the backup's people, because the book had matched only names.
+	// Reseated is the number of games whose people, matched only by name before, came from the backup.
 	Reseated  int
 	Undeleted int
-	// Templates, People and Journals count those added to the book; Journals also counts journals that got longer.
+	// Templates, People and Journals count the items added; Journals also counts journals that got longer.
 	Templates, People, Journals int
 	Left                        []LeftOut
-	// Missing is the number of lines that the backup announces but does not have, because its end was cut off.
+	// Missing is the number of lines lost from the end of a truncated backup.
 	Missing int
 }
 
 func (r Restored) Games() int { return r.New + r.Longer + r.Same }
 
-// Any reports whether the backup held anything that is in the book now, added or not.
+// Any reports whether the backup had any item that is now in the book.
 func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
-// Restore adds the games, people, templates and journals in a backup to the book, as [Games.Import] and the
-// corresponding methods do. Nothing is overwritten, and restoring twice changes nothing. Damaged games are listed as
-// left out. The watch can stop the restoring after any game.
+// Restore adds the games, people, templates and journals of a backup to the book, as [Games.Import] and the
+// corresponding methods do. It overwrites nothing, and restoring twice changes nothing. Damaged items are listed in
+// Left. The watch can stop Restore after any line.
 //
 // The faults are backup.empty, backup.foreign (not a backup), backup.newer (a newer format), backup.unreadable (the
-// file could not be read to its end), backup.large (more than anyone plays) and those of writing a book. Whatever was
-// restored before a fault stays and is reported. A game is left out with a fault of [Games.Import] or [record.Read], or
-// with backup.line (not a line of a backup), backup.sum (the checksum differs) or backup.failed (the program panicked
-// on it). The first line is left out with backup.broken.
+// file could not be read to its end), backup.large (implausibly large) and those of writing a book. Items restored
+// before a fault stay in the book and are counted. An item in Left has a fault of [Games.Import] or [record.Read], or
+// backup.line (not a line of a backup), backup.sum (the checksum differs) or backup.failed (the program panicked). A
+// damaged first line has the fault backup.broken.
 func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Restored, error) {
 	var done Restored
 	if fault := b.file.Writable(); fault != nil {
 		return done, fault
 	}
 	lines := &record.BackupReader{From: bufio.NewReaderSize(ledger.TextReader(from), 1<<16)}
-	// A damaged head is left out, because only the people and the counts in it are lost.
+	// Without the first line only the people and the counts are lost, so the games are still restored.
 	head, err := lines.Head()
 	if broken := new(ledger.Fault); errors.As(err, &broken) && broken.Code == "backup.broken" {
 		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
@@ -90,7 +89,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	}
 }
 
-// isOfBook reports whether an error concerns the book, so that it would occur with the next game too.
+// isOfBook reports whether an error concerns the book and would therefore recur with the next line.
 func isOfBook(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")

@@ -20,11 +20,11 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// childRestore is the environment variable that makes the test binary restore a backup until it is killed. Its value is
-// the path of the book; the backup lies beside it.
+// childRestore makes the test binary restore a backup until killed. Its value is the path of the book beside the
+// backup.
 const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
 
-// restoreUntilKilled restores a backup and acknowledges the number of lines after each of them.
+// restoreUntilKilled restores a backup, and prints the number of restored lines after each line.
 func restoreUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
 	if err != nil {
@@ -50,7 +50,7 @@ func restoreUntilKilled(path string, acknowledge io.Writer) error {
 	}
 }
 
-// reseated returns a book of games whose people differ from the names in their records.
+// reseated returns a book with games whose people differ from the names in the records.
 func reseated(t testing.TB, games int) *Book {
 	t.Helper()
 	b := openBook(t)
@@ -69,7 +69,6 @@ func reseated(t testing.TB, games int) *Book {
 	return b
 }
 
-// parts returns the people in the first line of a backup, and its other lines.
 func parts(t testing.TB, file []byte) (people string, games []string) {
 	t.Helper()
 	head, rest, _ := strings.Cut(strings.TrimSpace(string(file)), "\n")
@@ -80,11 +79,10 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole checks that every game in the book is as in the backup. If all is set, no game or person of the backup may
-// be missing. It returns the number of games in the book.
+// wantWhole checks that every game in the book is as in the backup and, with all set, that nothing is missing.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
-	_, err := b.People.All() // matches people, as looking at them does
+	_, err := b.People.All()
 	must.Do(t, err)
 	people, want := parts(t, file)
 	peopleHere, here := parts(t, backup(t, b))
@@ -96,8 +94,7 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
-// wantRest restores a backup into a book that already has some of its games, and closes the book. It reports whether
-// the book had some games but not all.
+// wantRest restores a backup into a book, and reports whether the book had some games before, but not all.
 func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 	t.Helper()
 	n := wantWhole(t, b, file, false)
@@ -150,8 +147,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	expect.True(t, between != 0, "no disk was full between two games")
 }
 
-// Restoring again gives a game the people in the backup, if it was imported without people or was matched only by name.
-// People assigned by hand stay.
+// A second restore replaces people matched only by name with the backup's people. People assigned by hand stay.
 func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	one := reseated(t, 8)
 	file := backup(t, one)

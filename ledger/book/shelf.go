@@ -16,30 +16,30 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Shelf lists the games in a book. It stores their summaries and highlights, which are derived from the games.
+// A Shelf lists the games in a book, and stores their summaries and highlights.
 type Shelf struct {
 	store
 	games *Games
-	// mu guards the maps below: the games played since their summaries were stored, the summaries not stored yet, and
-	// the games that cannot be replayed.
+	// mu guards the maps: games played since their summaries were stored, summaries not stored yet, and games that
+	// cannot be replayed.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// List returns the games in the book, the most recently touched first. A game that cannot be replayed is listed with
-// its fault. Only games whose summaries are missing or outdated are replayed. Nothing is written; [Shelf.Refresh]
-// stores the results.
+// List returns the games that are not deleted, the last changed first. A game that cannot be replayed is listed with
+// its fault. Only games with a missing or outdated summary are replayed. Nothing is written; [Shelf.Refresh] stores the
+// results.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Refresh lists the games as [Shelf.List] does and updates the book: it stores missing summaries a few at a time,
-// matches unmatched games with people, and mends games with lost operations, see [Games.Mend]. If the watch stops it,
-// finished work is kept.
+// Refresh lists the games as [Shelf.List] does and stores missing summaries, a few at a time. It also matches games
+// with people, and mends games with lost operations, see [Games.Mend]. If the watch stops Refresh, finished work is
+// kept.
 func (b *Shelf) Refresh(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -66,23 +66,22 @@ func (b *Shelf) Refresh(watch ledger.Watch) ([]stats.Summary, error) {
 	})
 	b.storePlayed()
 	if err == nil {
-		_, _ = b.games.people.Match() // if it cannot be stored, it is matched on each read
+		_, _ = b.games.people.Match() // matches that cannot be stored are computed on each read
 	}
 	return list, err
 }
 
-// storedTogether is the number of summaries stored at once: so many are lost at most if the program ends. A larger
-// number would let other programs wait longer for the file.
+// storedTogether is the number of summaries stored in one transaction. More would let other programs wait longer.
 const storedTogether = 64
 
-// Deleted lists the deleted games in the way that [Shelf.List] lists the others, the last deleted first.
+// Deleted returns the deleted games as [Shelf.List] does the others, the last deleted first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose ids begin with the given digits, as [Shelf.List] does, without reading other games.
+// Find returns the games whose ids begin with the given digits, as [Shelf.List] does.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
@@ -109,19 +108,18 @@ func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary
 	return list, nil
 }
 
-// A shelved is a game on the shelf, with the number of its last operation.
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale reports a missing or outdated summary. outdated is the outdated summary or, without one, the game's seats.
+	// stale means that the summary is missing or outdated. outdated has the old summary or, without one, the seats.
 	stale      bool
 	outdated   []byte
 	highlights []stats.Highlight
 	replayed   bool
 }
 
-// shelfQuery reads only columns in the index game_shelf, except that it reads the seats of games without a summary. The
-// column rules is NULL unless the summary includes the last operation.
+// shelfQuery reads the table game only through the index game_shelf, except for the seats of games without a summary.
+// The column rules is NULL if the summary is missing or outdated.
 const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
 
 const (
@@ -175,7 +173,7 @@ func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) (
 	return all, err
 }
 
-// refresh computes a game's summary again. It uses the game in memory if that is up to date.
+// refresh computes a game's summary, from the game in memory if that is up to date.
 func (b *Shelf) refresh(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
@@ -210,7 +208,6 @@ func (b *Shelf) refresh(row shelved) shelved {
 	return row
 }
 
-// withSummary replaces the summary, except for the fields that cannot be derived from the operations.
 func (s shelved) withSummary(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made
@@ -218,7 +215,7 @@ func (s shelved) withSummary(made stats.Summary) shelved {
 	return s
 }
 
-// replay replays a record and finds its highlights too, because users who list games usually compare them.
+// replay replays a record and also finds highlights, because users who list games usually compare highlights too.
 func (b *Shelf) replay(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
 	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
 	finder := stats.NewHighlightFinder(rules)

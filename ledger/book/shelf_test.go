@@ -42,8 +42,7 @@ func TestShelf(t *testing.T) {
 	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
-// The shelf reads neither operations nor options. The first games on a long shelf are found without a scan of all games
-// and summaries.
+// Listing games reads neither operations nor options, and needs no scan of all games for the first ones.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
 	plan := planOf(t, b, shelfQuery, "", false, stats.SummaryForm)
@@ -88,7 +87,7 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.GameID{1})), "game.unknown")
 }
 
-// wait lets more time pass than the ledger's smallest unit, a millisecond.
+// wait lets more time pass than a millisecond, the unit of stored times.
 func wait() { time.Sleep(3 * time.Millisecond) }
 
 func TestKeepAScratchGame(t *testing.T) {

@@ -14,9 +14,8 @@ import (
 
 const fewToWorkOut = 8
 
-// ListNow lists the games as [Shelf.List] does, but without a long wait. If many games must be replayed, as after an
-// update of the program, it replays only the first few on the shelf. The others are pending until [Shelf.ListWatched]
-// has replayed them.
+// ListNow lists the games as [Shelf.List] does, but replays only a few if many summaries are missing, as after an
+// update of the program. The other games are pending until [Shelf.ListWatched] has replayed them.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -36,8 +35,7 @@ func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	return b.summariesOf(rows, ledger.Unwatched)
 }
 
-// postpone marks the games to be replayed as pending, except for the first few on the shelf. For this, games in play
-// come before finished ones.
+// postpone marks all but the first few games to be replayed as pending. Games in play count before finished games.
 func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	if len(unknown) <= fewToWorkOut {
 		return
@@ -75,12 +73,12 @@ func (s shelved) pending() shelved {
 	return s
 }
 
-// shelfEdge finds the day on which the game after the latest ?1 games was begun.
+// shelfEdge selects the time of the game that follows the ?1 latest games.
 const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_day
 	WHERE deleted IS NULL AND archived IS NULL AND begun IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
 
-// frontQuery finds the games begun or touched at time ?1 or later, and all that may be in play: a summary without ranks
-// contains ";;", see [stats.Encode]. It may also find other games.
+// frontQuery selects the games begun or touched at time ?1 or later, all games in play, and perhaps others. A summary
+// of a game in play contains ";;", see [stats.Encode].
 const frontQuery = shelfColumns + `WHERE g.id IN (
 		SELECT id FROM game INDEXED BY game_day
 			WHERE ifnull(begun, added) >= ?1 AND deleted IS NULL AND archived IS NULL
@@ -88,9 +86,9 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// ListFront lists as [Shelf.ListNow] does, but reads only some games if there are thousands: all games in play and the
-// games finished last by [game.PlayTime.Date], together at most the given number. Archived games are not included. all
-// reports that it listed the whole shelf instead, with the archived games.
+// ListFront lists, as [Shelf.ListNow] does, all games in play and about most of the latest finished games by
+// [game.PlayTime.Date]. Archived games are not included. If the book has so few games, or lacks summaries, ListFront
+// sets all and lists every game, including archived ones.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
 	rows, edge, err := b.readFront(most)
 	if err != nil {
@@ -109,8 +107,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// readFront reads the games for [Shelf.ListFront], and the day since which no game is missing. The day is nil if the
-// whole shelf should be read.
+// readFront returns the games for [Shelf.ListFront] and the time of the earliest finished game, or nil for all games.
 func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool
 	var edge sql.NullInt64

@@ -12,9 +12,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Rename gives a game another title, tidied as in a new game; an empty title removes the present one. If the title is
-// invalid, the error is a *[calc.Refusal]. The faults are game.unknown and those of writing a book, see [Open]. A
-// [game.Game] already loaded keeps its title.
+// Rename changes a game's title, tidied as in a new game; an empty title is allowed. If the title is invalid, the error
+// is a *[calc.Refusal]. The faults are game.unknown and those of writing a book, see [Open]. A [game.Game] already
+// loaded keeps its title.
 func (b *Games) Rename(id ledger.GameID, title string) error {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -23,7 +23,7 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 	return b.set(id, "title", title)
 }
 
-// Duplicate adds a copy of a game under a new id and title, with the same people and operations. Errors are those of
+// Duplicate adds a copy of a game with a new id and title and the same people and operations. Errors are those of
 // [Games.Rename] and [Games.Load].
 func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	title, refusal := record.CheckTitle(title)
@@ -39,7 +39,7 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 		return nil, err
 	}
 	for seat, person := range seated {
-		r.Seats[seat].Person = person.ID // so that a renamed person is not matched by the old name
+		r.Seats[seat].Person = person.ID // the old name would not match a renamed person
 	}
 	r.ID, r.Title = ledger.NewGameID(), title
 	g, err := game.Replay(r, b.rulebooks)
@@ -49,7 +49,7 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	return b.Store(g, ledger.Author{})
 }
 
-// Archive marks a game as archived; it stays on the shelf. Errors are those of [Games.Rename].
+// Archive marks a game as archived but keeps it in the list. Errors are those of [Games.Rename].
 func (b *Games) Archive(id ledger.GameID) error { return b.set(id, "archived", writeTime(time.Now())) }
 
 func (b *Games) Unarchive(id ledger.GameID) error {
@@ -61,7 +61,7 @@ func (b *Shelf) CountDeleted() (count int, err error) {
 	return count, b.file.FaultOrNil(err)
 }
 
-// LoadFromShelf loads a game as [Games.Load] does. The fault is game.deleted if it is deleted.
+// LoadFromShelf loads a game as [Games.Load] does, but the fault for a deleted game is game.deleted.
 func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	switch deleted, err := b.IsDeleted(id); {
 	case err != nil:
@@ -72,13 +72,13 @@ func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	return b.Load(id)
 }
 
-// DeleteForGood removes deleted games with all their operations from the book and its file. It removes all of them or
-// none. After that, only a copy elsewhere can restore a game. The faults are game.unknown, game.kept for a game that is
-// not deleted, and those of writing a book.
+// DeleteForGood removes all the given games and their operations from the book, or none on a fault. Only a copy
+// elsewhere can then restore a game. The faults are game.unknown, game.kept for a game that is not deleted, and those
+// of writing a book.
 func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
-	// The checkpoint first writes to the file itself that the games are deleted. Otherwise a log that removes games
-	// would look like another file's log, see bookfile.walIsStale. If a reader keeps the checkpoint incomplete and the
-	// program is killed, the games may remain, but as deleted ones.
+	// This checkpoint writes to the file itself that the games are deleted. Without it, a log that removes games would
+	// look like another file's log, see bookfile.walIsStale. If a reader blocks the checkpoint and the program is
+	// killed, the games may come back, but marked as deleted.
 	if _, err := b.file.Exec("PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
 		return b.file.Fault(err)
 	}
@@ -113,14 +113,14 @@ func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 			return err
 		}
 	}
-	_, err = tx.Exec("DELETE FROM game WHERE id = ?", id.String()) // which cascades to the other tables
+	_, err = tx.Exec("DELETE FROM game WHERE id = ?", id.String()) // cascades to the other tables
 	return err
 }
 
 const fewOwn = 8
 
-// LatestOfDevice returns a few games on the shelf that were begun on a device, the last touched ones. The device may
-// have several names. Sample games and imported games are not included.
+// LatestOfDevice returns up to 8 games that were begun on a device with one of the given names, the last changed first.
+// Sample games and imported games are not included.
 func (b *Shelf) LatestOfDevice(names ...string) ([]ledger.GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {

@@ -29,7 +29,7 @@ func TestRenameAndArchive(t *testing.T) {
 		fresh.Head() != g.Head() {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
-	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game loaded before continues
+	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // a game loaded before can continue
 	must.Do(t, b.Games.Archive(g.ID()))
 	s := shelf(t, b)[0]
 	expect.True(t, s.Title == "Saturday night" && s.Entries == 2 && s.Archived, "%+v", s)
@@ -59,7 +59,7 @@ func TestDuplicate(t *testing.T) {
 
 func TestDuplicateKeepsThePeople(t *testing.T) {
 	b, mine := played(t)
-	told := mine.Export() // from elsewhere, without knowledge of the people here
+	told := mine.Export() // a record without the ids of this book's people
 	told.ID = ledger.NewGameID()
 	for seat := range told.Seats {
 		told.Seats[seat].Person = ledger.PersonID{}

@@ -18,7 +18,7 @@ func (b *Shelf) storeSummaryOf(g *game.Game) {
 	b.storeSummaries([]shelved{made})
 }
 
-// remember keeps a snapshot until its summary is stored later, so that no player waits for that after an entry.
+// remember keeps a snapshot. Its summary is stored later, so that no player waits for the disk after an entry.
 func (b *Shelf) remember(p game.Snapshot) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -43,8 +43,7 @@ func (b *Shelf) storeWorked(tx *sql.Tx, table string, row shelved, form int, hel
 	return err
 }
 
-// storeSummaries stores summaries, and the highlights of games replayed for them. If that fails, they are computed
-// again next time.
+// storeSummaries ignores an error, because missing summaries are computed again next time.
 func (b *Shelf) storeSummaries(made []shelved) {
 	if len(made) == 0 {
 		return

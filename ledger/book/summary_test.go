@@ -24,7 +24,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// held returns the number of stored summaries, and the last of them in alphabetical order.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
@@ -73,7 +72,6 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	}
 }
 
-// unplayable is a rulebook whose games must not be replayed.
 type unplayable struct {
 	tinygame.Rulebook
 	t *testing.T
@@ -174,7 +172,7 @@ func TestGamesInPlayAreWorkedOutFirst(t *testing.T) {
 		gametest.Say(t, begun(t, b), ledgertest.Buy(0, 0, 1))
 	}
 	games := must.Get(b.Shelf.Refresh(ledger.Unwatched))(t)
-	for _, game := range games[:2] { // these were touched last
+	for _, game := range games[:2] { // the last changed games
 		game.Ranks = []int{1, 2, 3}
 		must.Get(b.file.DB.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(game), game.ID.String()))(t)
 	}

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// takeOver adds recovered data to a book. It returns the number of games that are new or longer now, and a notice for
+// takeOver adds recovered data to a book. It returns the number of games that are new or got longer, and a notice for
 // each game or journal with lost operations.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
 	if _, err := b.People.addMissing(slices.Collect(maps.Values(w.Persons))); err != nil {
@@ -54,9 +54,9 @@ func byTime[K comparable, V any](all map[K]V, at func(V) time.Time) []K {
 	return slices.SortedFunc(maps.Keys(all), func(x, y K) int { return at(all[x]).Compare(at(all[y])) })
 }
 
-// takeOver adds recovered operations to a log that the book has, or calls insert for a new log. better reports that the
-// book has more than before; whole reports that no operation is lost. insert's parameter same is false if lost
-// operations changed the numbers of later ones; the log must then get a new id.
+// takeOver adds recovered operations to a log in the book, or calls insert for a new log. better reports that the book
+// has more than before, whole that no operation is lost. The parameter same of insert is false if lost operations
+// changed the numbers of later operations; the log then needs a new id.
 func (b logs[ID]) takeOver(
 	id ID, found []oplog.Operation, insert func(left []oplog.Operation, same bool) error,
 ) (better, whole bool, err error) {

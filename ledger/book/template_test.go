@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// kept opens a book with all rulebooks.
 func kept(t testing.TB) *Book {
 	t.Helper()
 	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)

@@ -15,8 +15,8 @@ import (
 // Templates stores named house rules.
 type Templates struct{ store }
 
-// Of returns a rulebook's templates, sorted by name. Templates that this version cannot read, because their rules are
-// newer or no longer allowed, are left out but stay in the book.
+// Of returns a rulebook's templates, sorted by name. Templates with newer or invalid rules are left out but stay in the
+// book.
 func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 	rules, known := record.Rulebook(b.rulebooks, rulebook)
 	if !known {
@@ -43,7 +43,7 @@ func templatesOf(from bookfile.Querier, rules calc.Rulebook) ([]record.Template,
 	return list, err
 }
 
-// Store adds a template and returns the stored one. The fault is template.exists if the game already has a template
+// Store adds a template and returns it with its id. The fault is template.exists if the rulebook already has a template
 // with this name, ignoring case.
 func (b *Templates) Store(t record.Template) (record.Template, error) {
 	name, fault := record.TemplateName(t.Name)
@@ -59,8 +59,8 @@ func (b *Templates) Store(t record.Template) (record.Template, error) {
 	}))
 }
 
-// Import adds a template from elsewhere and returns the stored one. If the book already has the same house rules, it
-// returns their template. If a template with other rules has the name, a number is appended to the name.
+// Import adds a template and returns it with its id. If the book already has the same house rules, Import returns their
+// template. If other rules have the name, a number is appended.
 func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
 	name, fault := record.TemplateName(t.Name)
 	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)
@@ -112,7 +112,7 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	return renamed, nil
 }
 
-// Drop removes a template. Games that began with it keep their house rules.
+// Drop removes a template. Games begun with the template keep their house rules.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))

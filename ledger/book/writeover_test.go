@@ -19,7 +19,6 @@ func written(path, text string) error {
 	})
 }
 
-// folderText returns the content of the files in a folder by name; for a link it returns the target.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files := must.Get(os.ReadDir(folder))(t)
@@ -49,7 +48,7 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 	expect.True(t, len(got) == len(want), "there are %d files, must be %d", len(got), len(want))
 }
 
-// The book may be open, closed or damaged, or without a mark like the first books, or there may be only its log.
+// The book may be open, closed, damaged or without an application id, or only its log may exist.
 func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	refused := func(folder string, names ...string) {
 		t.Helper()

@@ -9,10 +9,9 @@ import (
 	"strings"
 )
 
-// bookMark is the application id in the header of every book: "scrp". It distinguishes books from other databases.
+// bookMark is the SQLite application id of every book: "scrp" in ASCII.
 const bookMark = 0x73637270
 
-// A claim is what the header says about a file, and thus decides what may be done to the file.
 type claim int
 
 const (
@@ -22,7 +21,7 @@ const (
 	claimForeign
 )
 
-// The header of a SQLite file, see https://www.sqlite.org/fileformat2.html.
+// The magic string, size and offset of a SQLite header, see https://www.sqlite.org/fileformat2.html.
 const (
 	sqliteMagic = "SQLite format 3\x00"
 	sqliteHead  = 100
@@ -56,8 +55,8 @@ func readClaim(path string) (claim, error) {
 	return claimOfTables(path), nil
 }
 
-// claimOfTables identifies a database that has no mark in its header. The mark may be only in the log, or the book may
-// be very old.
+// claimOfTables identifies a database without an application id in its header. The id may be only in the log, or the
+// book may be very old.
 func claimOfTables(path string) claim {
 	db, err := sql.Open("sqlite", source(path, modeOf(path)))
 	if err != nil {
@@ -87,8 +86,8 @@ func belongsToBook(path string) bool {
 	return false
 }
 
-// isBook reports whether a file is a book, or only its log is left. A book that may be open is recognized by its -shm
-// file, because closing the file here would release the locks of an open database.
+// isBook reports whether a file is a book, even if only the log is left. A file with a -shm file counts as a book
+// without being read, because closing the file here would release the locks of an open database.
 func isBook(path string) bool {
 	if _, err := os.Lstat(path + "-shm"); err == nil {
 		return true

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Fault converts an error into a fault of the book; a fault is returned unchanged. If the error is damage, the next
-// opening will check the whole book.
+// Fault converts an error into a fault of the book; a fault is returned unchanged. After an error that means damage,
+// the next opening checks the whole book.
 func (b *File) Fault(err error) *ledger.Fault {
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
@@ -42,7 +42,7 @@ func bookCode(err error, path string) string {
 		return "book.moved"
 	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
 		return "game.gone"
-	case sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP: // no room for the index of the log
+	case sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP: // no room for the log's index
 		return "book.full"
 	}
 	switch failure.Code() & 0xff {
@@ -55,7 +55,7 @@ func bookCode(err error, path string) string {
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return "book.damaged"
 	case sqlite3.SQLITE_CANTOPEN:
-		// If the file exists but cannot be opened, permission is lacking. If it is missing, it could not be created.
+		// An existing file that cannot be opened lacks permission. A missing file could not be created.
 		if _, err := os.Stat(path); err == nil {
 			return "book.readonly"
 		}

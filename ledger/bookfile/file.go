@@ -1,5 +1,5 @@
-// Package bookfile opens the file of a book and keeps it safe: one SQLite database, its write-ahead log, its lock and
-// its versions. A damaged file is set aside, never overwritten.
+// Package bookfile opens, locks, checks, migrates and rescues the file of a book: a SQLite database with a write-ahead
+// log. A damaged file is renamed, never overwritten.
 package bookfile
 
 import (
@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A File is the open file of a book. Several goroutines may use it.
+// A File is the open file of a book. Several goroutines may use a File at once.
 type File struct {
 	Path    string
 	content Content
@@ -21,22 +21,22 @@ type File struct {
 	DB     *sql.DB
 	Insert *sql.Stmt
 	closed atomic.Bool
-	// Reason is the fault that explains why the book is read-only, or nil.
+	// Reason is the fault that makes the book read-only, or nil.
 	Reason  *ledger.Fault
 	own     identity
 	mu      sync.Mutex
 	notices []notice
 }
 
-// A Content defines what the file of a book holds, and how to salvage it from a damaged file.
+// A Content defines the content of a book's file, and how to recover that content from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is a statement prepared on opening, because people wait when it runs. A book without its table is damaged.
+	// Insert is the SQL that stores an operation, prepared when opening. If preparing fails, the book is damaged.
 	Insert string
-	// HoldsNothing reports whether nothing can be recovered from a file and its log.
+	// HoldsNothing reports whether a file and its log contain nothing to recover.
 	HoldsNothing func(path, log string) bool
 	// Salvage adds everything readable in a file and a log ("" for none) to a book. It returns the number of games that
-	// are new or longer now, the unread notices of the damaged book, and the losses.
+	// are new or got longer, the damaged book's unread notices, and a notice for each loss.
 	Salvage func(into *File, path, log string) (games int, unread, lost []ledger.Fault, err error)
 }
 
@@ -45,7 +45,7 @@ func newFile(path string, holds Content) *File { return &File{Path: path, conten
 // Open opens the file at a path, see [book.Open].
 func Open(path string, holds Content) (*File, error) { return openFile(newFile(realPath(path), holds)) }
 
-// OpenQuickly opens the file at a path. If the file is not small, [File.Inspect] must check the whole of it later.
+// OpenQuickly opens the file at a path. If the file is not small, the caller must call [File.Inspect] later.
 func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	b.quick = true
@@ -59,7 +59,7 @@ func openFile(b *File) (*File, error) {
 	return b, nil
 }
 
-// Close closes the file. It waits a while for other programs that are opening or closing it.
+// Close closes the file. It waits up to 2 seconds for other programs that are opening or closing the file.
 func (b *File) Close() error {
 	if b.closed.Load() {
 		return b.closeUnlocked()
@@ -71,7 +71,7 @@ func (b *File) Close() error {
 	return b.closeUnlocked()
 }
 
-// Transact runs the function do in one transaction, which is rolled back if do fails.
+// Transact runs do in one transaction, which is rolled back if do returns an error.
 func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	if fault := b.Writable(); fault != nil {
 		return fault
@@ -87,7 +87,6 @@ func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
-// Exec runs one statement if the book is writable.
 func (b *File) Exec(query string, args ...any) (sql.Result, error) {
 	if fault := b.Writable(); fault != nil {
 		return nil, fault
@@ -165,8 +164,8 @@ func (b *File) Outside() (int64, error) {
 	return version, nil
 }
 
-// A book that is moved, replaced or removed while open would keep accepting entries, into a file that no longer has a
-// name. So before each write the book checks that its file and log are still those it opened.
+// A book that is moved or replaced while open would accept entries into a file without a name. So Writable checks
+// before each write that the file and the log at the path are still the opened ones.
 
 type identity struct{ file, log os.FileInfo }
 
@@ -183,7 +182,7 @@ func (b *File) identify() error {
 	return nil
 }
 
-// Writable returns the fault that explains why the book cannot be written now, or nil.
+// Writable returns the fault that prevents writing to the book, or nil.
 func (b *File) Writable() *ledger.Fault {
 	switch {
 	case b.closed.Load():
@@ -211,7 +210,6 @@ type Querier interface {
 	Query(query string, args ...any) (*sql.Rows, error)
 }
 
-// Each calls the function read for each row of a query.
 func Each(from Querier, query string, args []any, read func(*sql.Rows) error) error {
 	rows, err := from.Query(query, args...)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Opening a book may copy, rescue or replace its file and log; closing it may fold the log into the file. So only one
-// program at a time opens or closes a book, and others wait for its lock: an empty file beside the book that exists
-// only while the lock is held. If a program ends, the system releases its lock.
+// Opening a book may copy, rescue or replace its file and log; closing a book may write the log into the file. So only
+// one program at a time opens or closes a book, and others wait for the lock: an empty file beside the book that exists
+// only while locked. When a program ends, the system releases its lock.
 
-// A bookLock is nil if no lock file can be created. In that case no program can write beside the book either.
+// A bookLock is nil if no lock file can be created. In that case no program can write the book either.
 type bookLock struct {
 	file *os.File
 	path string
@@ -30,7 +30,7 @@ var errHeld = errors.New("another program opens the book")
 
 func lockOf(path string) string { return path + "-lock" }
 
-// lockForOpening takes the lock of a book, creating the folder if needed. The fault is book.locked.
+// lockForOpening takes the lock of a book, creating the folder if needed. The fault after 10 seconds is book.locked.
 func lockForOpening(path string) (*bookLock, *ledger.Fault) {
 	o, err := await(path, openingTimeout, takeLock)
 	if errors.Is(err, os.ErrNotExist) && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
@@ -53,8 +53,8 @@ func await(path string, timeout time.Duration, take func(path string) (*bookLock
 	}
 }
 
-// waitToLook waits for programs that are opening a book, and keeps others from opening it until done is called. It
-// creates no file. busy reports whether a program is opening the book, or ended while doing so.
+// waitToLook waits while programs open a book, and keeps others from opening it until done is called. It creates no
+// file. busy reports whether a program is opening the book, or ended while doing so.
 func waitToLook(path string) (busy bool, done func()) {
 	o, err := await(path, openingTimeout, takeLockThere)
 	if o == nil {
@@ -69,17 +69,15 @@ func (o *bookLock) leave() {
 	}
 }
 
-// letGo releases the lock but, unlike leave, keeps its file.
 func (o *bookLock) letGo() { _ = o.file.Close() }
 
-// ErrReserved is returned by [Reserve] while another program has the file.
 var ErrReserved = errors.New("another program has it")
 
 const reserveTimeout = 200 * time.Millisecond
 
 // Reserve reserves a file beside a book until release is called or the program ends. The error is [ErrReserved] while
 // another program has the file. If no lock file can be created, Reserve succeeds, because no program can write the file
-// then.
+// either.
 func Reserve(path string) (release func(), err error) {
 	lock, err := await(path, reserveTimeout, takeLock)
 	if errors.Is(err, errHeld) {

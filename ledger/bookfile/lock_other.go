@@ -13,7 +13,7 @@ func takeLock(path string) (*bookLock, error) {
 	if errors.Is(err, os.ErrExist) {
 		o, err := takeLockThere(path)
 		if errors.Is(err, os.ErrNotExist) {
-			return nil, errHeld // it was removed in between
+			return nil, errHeld // another program just removed the file
 		}
 		return o, err
 	}
@@ -31,7 +31,7 @@ func takeLockThere(path string) (*bookLock, error) {
 	return lockFile(&bookLock{file: file, path: path, left: true})
 }
 
-// lockFile locks an open file. errHeld is also returned if the former holder removed the file meanwhile.
+// lockFile locks an open file. The error is errHeld if the file is locked, or was removed meanwhile.
 func lockFile(o *bookLock) (*bookLock, error) {
 	err := syscall.Flock(int(o.file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) || errors.Is(err, syscall.EINTR) {

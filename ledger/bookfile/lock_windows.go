@@ -6,14 +6,14 @@ import (
 	"syscall"
 )
 
-// errSharing is ERROR_SHARING_VIOLATION: another program has opened the file without sharing it.
+// errSharing is ERROR_SHARING_VIOLATION: another program has opened the file exclusively.
 const errSharing = syscall.Errno(32)
 
 func takeLock(path string) (*bookLock, error) {
 	o, err := openAlone(path, syscall.CREATE_NEW)
 	if errors.Is(err, os.ErrExist) {
 		if o, err = takeLockThere(path); errors.Is(err, os.ErrNotExist) {
-			err = errHeld // it was removed in between
+			err = errHeld // another program just removed the file
 		}
 	}
 	return o, err
@@ -27,7 +27,7 @@ func takeLockThere(path string) (*bookLock, error) {
 	return o, err
 }
 
-// openAlone opens a file without sharing it. This serves as the lock.
+// openAlone opens a file exclusively, which serves as the lock.
 func openAlone(path string, way uint32) (*bookLock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
@@ -43,7 +43,7 @@ func openAlone(path string, way uint32) (*bookLock, error) {
 	return &bookLock{file: os.NewFile(uintptr(handle), path), path: path}, nil
 }
 
-// release closes and removes the file. A program that opened the file in between keeps it, and removes it later.
+// release closes and removes the file. A program that opened the file in between keeps the file and removes it later.
 func (o *bookLock) release() {
 	o.letGo()
 	_ = os.Remove(o.path)

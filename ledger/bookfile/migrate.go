@@ -7,11 +7,11 @@ import (
 	"os"
 )
 
-// A Migration is the SQL that changes a book from one version to the next; the first creates version 1.
+// A Migration is the SQL that changes a book from one version to the next. The first migration creates version 1.
 type Migration string
 
-// migrate updates a book to the newest version in one transaction. If the book has content, it is copied first. The
-// copy is removed if a migration fails, so that repeated attempts do not pile up copies.
+// migrate updates a book to the newest version in one transaction, after copying a book with content. If a migration
+// fails, the copy is removed, so that repeated attempts do not pile up copies.
 func migrate(db *sql.DB, path string, list []Migration) error {
 	var version int
 	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -43,7 +43,7 @@ func migrateAll(db *sql.DB, list []Migration) error {
 		return err
 	}
 	if version >= len(list) {
-		// There is nothing to migrate. A write that is rolled back shows whether the book is writable at all.
+		// Nothing needs migrating. This write, which is rolled back, fails if the book is not writable.
 		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
 		return err
 	}
@@ -65,7 +65,7 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a file beside it and returns that file's name, which only a complete copy gets.
+// copyBefore copies the book to a file beside it and returns that file's name. Only a complete copy gets the name.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	part := temporaryPath(path)
 	defer func() { _ = os.Remove(part) }()
@@ -82,8 +82,8 @@ func copyBefore(db *sql.DB, path string, version int) (string, error) {
 		}
 		switch {
 		case errors.Is(err, os.ErrExist):
-			continue // another program was faster
-		case err != nil && name != "": // not every disk supports links
+			continue // another program took the name
+		case err != nil && name != "": // not every disk supports hard links
 			err = os.Rename(part, name)
 		}
 		return name, err

@@ -8,13 +8,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Notice returns the oldest unread notice, or nil.
 func (b *File) Notice() *ledger.Fault {
 	first, _ := b.firstNotice()
 	return first.fault
 }
 
-// Notices returns all unread notices, the oldest first.
 func (b *File) Notices() []*ledger.Fault {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -25,7 +23,6 @@ func (b *File) Notices() []*ledger.Fault {
 	return all
 }
 
-// DismissNotice drops the notice that [File.Notice] returns.
 func (b *File) DismissNotice() error {
 	read, found := b.firstNotice()
 	if !found {
@@ -42,8 +39,8 @@ func (b *File) DismissNotice() error {
 	return nil
 }
 
-// firstNotice returns the oldest unread notice. Callers must not wait for the book while they hold mu, because a change
-// of people holds the book while it waits for mu.
+// firstNotice returns the oldest unread notice. Callers must not use the database while they hold mu, because a writer
+// may hold the database while waiting for mu.
 func (b *File) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -58,7 +55,7 @@ type notice struct {
 	fault *ledger.Fault
 }
 
-// AddNotices keeps notices until they are read. If the book is writable, they outlast the program.
+// AddNotices stores notices until they are dismissed, only in memory if the book is not writable.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}

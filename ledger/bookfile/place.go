@@ -17,7 +17,7 @@ import (
 	_ "modernc.org/sqlite"
 )
 
-// busyTimeout is in milliseconds.
+// busyTimeout is how long SQLite waits for a lock, in milliseconds.
 const busyTimeout = 2000
 
 type mode int
@@ -25,12 +25,12 @@ type mode int
 const (
 	writing mode = iota
 	reading
-	// frozen is the mode in which only the file itself is read: no file is created beside it and no lock is taken.
+	// frozen is the mode that reads only the database file. It creates no file and takes no lock.
 	frozen
 	memory
 )
 
-// modeOf returns the mode for reading a book. If possible, it is one that creates no file beside the book.
+// modeOf returns the mode for reading a book. If possible, it is the mode that creates no file.
 func modeOf(path string) mode {
 	if hasWAL(path) {
 		return reading
@@ -38,7 +38,7 @@ func modeOf(path string) mode {
 	return frozen
 }
 
-// source returns the data source name for the driver. It is a URL, because a path may contain any character.
+// source returns the data source name for the driver, as a URL because a path may contain any character.
 func source(path string, m mode) string {
 	if m == memory {
 		return ":memory:"
@@ -47,7 +47,7 @@ func source(path string, m mode) string {
 	query.Add("_pragma", fmt.Sprintf("busy_timeout(%d)", busyTimeout))
 	query.Add("_pragma", "synchronous(FULL)")
 	query.Add("_pragma", "foreign_keys(1)")
-	query.Add("_pragma", "secure_delete(1)") // so that games deleted for good cannot be salvaged
+	query.Add("_pragma", "secure_delete(1)") // games deleted for good must not be recoverable
 	query.Add("_txlock", "immediate")
 	switch m {
 	case frozen:
@@ -72,18 +72,18 @@ func checkPlace(path string) *ledger.Fault {
 
 func walOf(path string) string { return path + "-wal" }
 
-// hasWAL reports whether a log with at least one frame lies beside a file.
+// hasWAL reports whether a write-ahead log with at least one frame is beside a file.
 func hasWAL(path string) bool {
 	const head = 32
 	info, err := os.Stat(walOf(path))
 	return err == nil && info.Size() > head
 }
 
-// isWhole reports whether a file has all the pages that its header counts, as far as that can be determined.
+// isWhole reports whether a file has all the pages that its header counts. If that is unknown, it reports true.
 func isWhole(path string) bool {
 	file, err := os.Open(path)
 	if err != nil {
-		return true // opening it will return the reason
+		return true // opening the file will return the error
 	}
 	defer func() { _ = file.Close() }()
 	head := make([]byte, sqliteHead)
@@ -96,7 +96,7 @@ func isWhole(path string) bool {
 		size = 1 << 16
 	}
 	info, err := file.Stat()
-	counted := word(24) == word(92) // otherwise an old SQLite version wrote last, and the page count is not valid
+	counted := word(24) == word(92) // otherwise an old SQLite version wrote an invalid page count
 	return err != nil || !counted || info.Size() >= word(28)*size
 }
 
@@ -105,14 +105,14 @@ func isEmpty(path string) bool {
 	return err == nil && info.Size() == 0
 }
 
-// setAside gives a damaged file and its log another name. The file also stays where it is until another file replaces
-// it. An empty file gets no other name.
+// setAside gives a damaged file a second name and renames its log. The file keeps its first name until another file
+// replaces it. An empty file gets no second name.
 func setAside(path, aside string) error {
 	if isEmpty(path) {
 		return setWALAside(path, aside)
 	}
 	if err := os.Link(path, aside); err != nil && !os.IsNotExist(err) {
-		if err := copyFile(path, aside); err != nil { // not every disk supports links
+		if err := copyFile(path, aside); err != nil { // not every disk supports hard links
 			return err
 		}
 	}
@@ -123,7 +123,7 @@ func setWALAside(path, aside string) error {
 	if err := os.Rename(walOf(path), walOf(aside)); err != nil && !os.IsNotExist(err) {
 		return err
 	}
-	_ = os.Remove(path + "-shm") // the index of the log, which SQLite rebuilds
+	_ = os.Remove(path + "-shm") // SQLite rebuilds this index of the log
 	return nil
 }
 
@@ -144,8 +144,8 @@ func copyFile(from, to string) error {
 	return err
 }
 
-// freePathBeside returns a name, not in use, for a file beside a book and for the file's log: book.db gives
-// book.WORD-2026-03-14-193005.db.
+// freePathBeside returns an unused name for a file beside a book: book.db gives book.WORD-2026-03-14-193005.db. The
+// name of its log is unused too.
 func freePathBeside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext) + "." + word + time.Now().Format("-2006-01-02-150405")
@@ -163,9 +163,8 @@ func freePathBeside(path, word string) (string, error) {
 	return "", fmt.Errorf("no name is free beside %s", path)
 }
 
-// realPath resolves symbolic links, even to a file that does not exist. SQLite puts the log next to the file, not next
-// to a link, and renaming a file to a link's path would replace the link. A path that cannot be resolved is returned
-// unchanged.
+// realPath resolves symbolic links, even to a missing file. SQLite puts the log beside the file, not beside a link, and
+// renaming a file to a link's path would replace the link. A path that cannot be resolved is returned unchanged.
 func realPath(path string) string {
 	followed, err := filepath.EvalSymlinks(path)
 	switch {
@@ -191,8 +190,7 @@ func realPath(path string) string {
 	return filepath.Join(realPath(folder), name)
 }
 
-// A file that is being made beside a book has a temporary name until it is complete, so that no program uses an
-// incomplete file or another program's file.
+// A new file beside a book has a temporary name until the file is complete, so that no program uses an incomplete file.
 
 const mendingMark = "-mending"
 
@@ -200,7 +198,7 @@ func temporaryPath(path string) string {
 	return fmt.Sprintf("%s%s-%08x", path, mendingMark, rand.Uint32())
 }
 
-// tidyUnfinished removes files that interrupted programs left behind. The caller holds the lock of the book.
+// tidyUnfinished removes files that interrupted programs left behind. The caller holds the book's lock.
 func tidyUnfinished(path string) {
 	folder, name := filepath.Split(path)
 	if folder == "" {

@@ -30,7 +30,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 		return nil, fault
 	}
 	if b.notices[0].fault == reason {
-		b.notices = b.notices[1:] // the caller asked for it
+		b.notices = b.notices[1:] // the caller asked for reading
 	}
 	if says == claimNothing && isEmpty(b.Path) && !hasWAL(b.Path) && !busy {
 		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})
@@ -46,7 +46,7 @@ func allowsReading(f *ledger.Fault) bool {
 	return false
 }
 
-// openReading opens a book for reading. If SQLite cannot read it, its pages are salvaged into memory.
+// openReading opens a book for reading. If SQLite cannot read the file, its pages are salvaged into memory.
 func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	switch reason.Code {
 	case "book.full":
@@ -80,7 +80,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	return fault
 }
 
-// readyToRead checks a book that is only read. If older is set, the book must first be copied and the copy migrated.
+// readyToRead checks a book opened for reading. older means that the book must be copied and the copy migrated.
 func (b *File) readyToRead() (older bool, err error) {
 	var version int
 	if err := b.DB.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -99,7 +99,6 @@ func (b *File) readyToRead() (older bool, err error) {
 	return false, b.loadNotices()
 }
 
-// openSalvaged opens a book in memory with everything that can be read from the file's pages.
 func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 	log := walOf(b.Path)
 	if says, _ := readClaim(b.Path); says == claimBook && walIsStale(b.Path) {
@@ -124,7 +123,7 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 }
 
 func (b *File) makeReadOnly(reason *ledger.Fault) {
-	_, _ = b.DB.Exec("PRAGMA query_only = 1") // a second safeguard; Reason alone would do
+	_, _ = b.DB.Exec("PRAGMA query_only = 1") // a second safeguard besides Reason
 	b.Reason = reason
 	b.notices = append([]notice{{fault: reason}}, b.notices...)
 }

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// rescue sets aside a damaged book, or a log whose book is missing. It puts a new book with everything readable in its
-// place and opens that book. Nothing is moved before the new book is complete.
+// rescue renames a damaged book, or a log whose book is missing, and opens a new book with everything readable at the
+// path. Nothing is renamed before the new book is complete.
 func (b *File) rescue(code string, cause error) *ledger.Fault {
 	damaged := func(err error) *ledger.Fault {
 		if cause == nil {
@@ -61,7 +61,8 @@ func removeFiles(path string) {
 	}
 }
 
-// openWithoutWAL sets aside a log that belongs to another file, opens the book, and adds what only the log has.
+// openWithoutWAL renames a log that belongs to another file, opens the book, and adds the operations that only the log
+// has.
 func (b *File) openWithoutWAL() *ledger.Fault {
 	aside, err := freePathBeside(b.Path, "log")
 	if err == nil {

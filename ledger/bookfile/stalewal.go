@@ -5,9 +5,9 @@ import (
 	"errors"
 )
 
-// When a copy of a book replaces a book, the old log may still be beside it, and SQLite would write the log's old pages
-// over those of the copy. This can be detected, because a book never loses persons or operations, except those of
-// deleted games. If the file together with the log has less than the file alone, the log belongs to another file.
+// When a copy replaces a book, the old log may still be beside it, and SQLite would write the log's pages over the
+// copy's. A book never loses persons or operations, except those of deleted games. So if the file together with the log
+// has less than the file alone, the log belongs to another file.
 
 func walIsStale(path string) bool {
 	if !hasWAL(path) {
@@ -34,8 +34,8 @@ func walIsStale(path string) bool {
 	return false
 }
 
-// A count holds the number of operations in a game or journal, and the number of the last one; both are 0 for a person.
-// deleted marks a deleted game, which may be removed permanently at any time.
+// A count is the number of operations in a game or journal and the number of the last operation; both are 0 for a
+// person. A deleted game may be removed at any time.
 type count struct {
 	count, last int64
 	deleted     bool
@@ -63,7 +63,6 @@ func countOperations(path string, m mode) (counts map[string]count, err error) {
 	return counts, markDeleted(db, counts)
 }
 
-// markDeleted marks the deleted games in counts. Old books have no deleted games.
 func markDeleted(db *sql.DB, counts map[string]count) error {
 	var told bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info('game') WHERE name = 'deleted')")
@@ -80,7 +79,6 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 	})
 }
 
-// countRows adds the counts from a table, which an older book may not have.
 func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 	var there bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)", table)

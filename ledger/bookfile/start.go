@@ -18,8 +18,8 @@ func (b *File) start() *ledger.Fault {
 }
 
 func (b *File) connect(m mode, ready func() error) *ledger.Fault {
-	// The file is checked before it is opened, because closing a file releases the locks of a database that has it
-	// open. An incomplete file with a log may be one that is being written right now.
+	// The check comes before opening, because closing a file releases the locks of an open database. A file with a log
+	// may look incomplete while another program writes it.
 	if m != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
@@ -27,7 +27,7 @@ func (b *File) connect(m mode, ready func() error) *ledger.Fault {
 	if err != nil {
 		return b.Fault(err)
 	}
-	// There is one connection, because a book has one writer and reads are short.
+	// One connection is enough, because a book has one writer and reads are short.
 	db.SetMaxOpenConns(1)
 	b.DB, b.own, b.notices = db, identity{}, nil
 	if err := ready(); err != nil {
@@ -58,7 +58,6 @@ func (b *File) ready() error {
 	return b.identify()
 }
 
-// inspect checks, without writing, whether the file is a sound book of a known version.
 func (b *File) inspect(newest int) error {
 	var mark, version, tables int
 	row := b.DB.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
@@ -89,8 +88,7 @@ func (b *File) inspect(newest int) error {
 	return nil
 }
 
-// Sizes in bytes above which opening does not check the whole book. Damage is then found on reading, and the next
-// opening checks the whole book.
+// Sizes in bytes above which opening skips the check, unless an earlier reading found damage.
 const (
 	bigBook   = 4 << 20
 	smallBook = 1 << 17
@@ -107,8 +105,8 @@ func readWhole(db *sql.DB, path string) error {
 	return nil
 }
 
-// Inspect checks the whole of a file that was opened quickly, unless it is big. It uses a connection of its own. The
-// fault is book.damaged; the next opening then sets the file aside.
+// Inspect checks the whole of a file that was opened quickly, unless the file is big. It uses its own connection. The
+// fault is book.damaged; the next opening then rescues the book.
 func (b *File) Inspect() error {
 	info, err := os.Stat(b.Path)
 	if err != nil || info.Size() <= smallBook || info.Size() > bigBook {
@@ -128,7 +126,7 @@ func (b *File) Inspect() error {
 	return nil
 }
 
-// suspicionPath returns the path of an empty file. The file exists if a part of the book could not be read.
+// suspicionPath returns the path of an empty file that exists after reading a part of the book has failed.
 func suspicionPath(path string) string { return path + "-damaged" }
 
 func (b *File) prepare() error {

@@ -12,12 +12,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// WriteFile writes a file under a temporary name beside the path, and renames it when it is complete. The mode of an
-// existing file is kept. A link stays, and its target is replaced. A pipe or device is written directly. On failure no
-// file is left behind.
+// WriteFile writes a file under a temporary name in the same folder, and renames it when complete. The mode of an
+// existing file and a link to it are kept. A pipe or device is written directly. On failure no file is left behind.
 //
-// All output to a path uses this function, so that nothing overwrites a book or a file that belongs to a book; the
-// fault is then file.book. Faults of write are returned unchanged, all other errors as file.write.
+// All output to a path uses WriteFile, so that nothing overwrites a book or one of its files; the fault is then
+// file.book. Faults of write are returned unchanged, all other errors as file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))
@@ -47,7 +46,7 @@ func replaceFile(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // already renamed if all went well
+	defer func() { _ = os.Remove(part.Name()) }() // fails after the renaming
 	defer func() { _ = part.Close() }()
 	if mode != 0 {
 		_ = os.Chmod(part.Name(), mode)
@@ -87,7 +86,6 @@ func createPart(folder string) (*os.File, error) {
 	}
 }
 
-// writeFault wraps an error of the file system as file.write, with only the reason as its detail.
 func writeFault(err error) error {
 	var fault *ledger.Fault
 	if err == nil || errors.As(err, &fault) {

@@ -5,17 +5,16 @@ import (
 	"strings"
 )
 
-// alphabet lists the characters in a code's text by value. They are those of a QR code's alphanumeric mode (ISO/IEC
-// 18004, table 5) without the space. Mail, chat and hasty typing lose, double or wrap spaces, so a reader may drop all
-// spaces.
+// alphabet is a QR code's alphanumeric mode (ISO/IEC 18004, table 5) without the space, by value. A reader may drop all
+// spaces, because mail, chat and hasty typing lose, double or wrap spaces.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./:"
 
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGH"
 
 const errAlphanumeric flaw = "these characters are not those of a code"
 
-// toAlphanumeric writes a byte 1 and the given bytes as one large number in base 44. A character then holds 5.46 bits,
-// out of the 5.5 that a QR code spends on it.
+// toAlphanumeric writes a byte 1 and the given bytes as one large number in base 44. A character holds 5.46 bits of the
+// 5.5 bits that a QR code uses for it.
 func toAlphanumeric(data []byte) string {
 	number := new(big.Int).SetBytes(append([]byte{1}, data...))
 	return exchange(number.Text(len(alphabet)), digits, alphabet)

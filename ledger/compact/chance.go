@@ -1,30 +1,30 @@
 package compact
 
-// A context is a question together with its subject. Each context learns the frequencies of its answers.
+// A context is a question about a subject, such as a field. Each context learns how frequent its answers are.
 type context struct {
 	question string
 	about    int
 }
 
-// A chance counts the answers no and yes. The counts are doubled, so that weights can be halves.
+// A chance counts the answers no and yes, each doubled so that weights can be halves.
 type chance struct {
 	no, yes uint32
 }
 
-// An answer adds countedAs. When a total exceeds maxCounts, its counts are halved, so that old answers weigh less.
+// Each answer adds countedAs. Counts are halved when their sum exceeds maxCounts, so that old answers weigh less.
 const (
 	countedAs = 2
 	maxCounts = 128
 )
 
-// Probabilities of yes are fractions of 2 * even. They differ from 0 and from 1 by at least minShare.
+// Probabilities of yes are fractions of 2 * even, at least minShare away from 0 and from 1.
 const (
 	even     = 1 << 15
 	minShare = 48
 )
 
-// The estimate in a context also uses that of the wider context, which counts like firstWeight or laterWeight answers
-// (doubled). The first estimator is that of Krichevsky and Trofimov.
+// An estimate begins with the probability in the next wider context, as if firstWeight or laterWeight counts had been
+// observed. In the widest context this is the estimator of Krichevsky and Trofimov.
 const (
 	firstWeight = 2
 	laterWeight = 3

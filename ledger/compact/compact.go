@@ -1,19 +1,18 @@
 // Package compact encodes a whole game as a few hundred characters, for one QR code or a chat message.
 //
-// The text has a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. It holds
+// The text has a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. It encodes
 //
-//	1 byte    flags: bit 0, the words are stored apart and deflated (in a result: its options are included); the other
-//	          bits are the kind, see kind.go: a game
+//	1 byte    flags: bit 0 if words are stored apart and deflated, or if a result has the digest of its options; the
+//	          other bits are the [Kind]
 //	8 bytes   the game's id
-//	16 bytes  the beginning of the game's chain head
-//	the rest  the contents: rulebook, rules, begun, title, names, options, living entries (contents.go)
+//	16 bytes  the beginning of the game's last hash
+//	the rest  the contents: rulebook, rules, begun, title, names, options, entries (contents.go)
 //
-// The contents are a series of choices, written by a range coder (rangecoder.go, wire.go). Options and entries are
-// written by their forms: each field is a choice among the values allowed at that point of the game, so values that the
-// rules determine cost nothing (formwalk.go, entry.go). Likely choices cost little. Both ends learn which kinds of
-// entries follow each other (habits.go), which values are frequent (chance.go, tally.go), how round sums are (far.go)
-// and how words are spelt (words.go); a form may also give the odds of its values. The reader replays the game,
-// computes the chain again and compares the heads. Authors, times and voided entries are not included.
+// A range coder writes the contents as a series of choices (rangecoder.go, wire.go). Each field of an option or entry is
+// a choice among the values allowed at that point of the game, so values that the rules determine need no space
+// (formwalk.go, entry.go). Likely choices need little space: both ends learn which kinds of entries follow each other
+// (habits.go), which values are frequent (chance.go, tally.go), how round sums are (far.go) and how words are spelt
+// (words.go). The reader replays the game and compares the last hash. Authors, times and voided entries are left out.
 package compact
 
 import (
@@ -33,26 +32,26 @@ const (
 	manyWords  = 200
 )
 
-// Encode encodes a game as text. The fault is "code.big" if no code can hold it, or "code.failed" if an entry cannot be
-// marshaled.
+// Encode encodes a game as text. The fault is "code.big" if no code can hold the game, or "code.failed" if an entry
+// cannot be marshaled.
 func Encode(g *game.Game) (string, error) {
 	return pack(g, GameCode, len(g.Steps()))
 }
 
-// EncodeSetup encodes a game without its entries, for a second book of the same game, so that both copies can be
-// compared. [Decode] reads it. Faults are those of [Encode].
+// EncodeSetup encodes a game without its entries, so that another device can keep a second copy for comparison.
+// [Decode] reads the text. Faults are those of [Encode].
 func EncodeSetup(g *game.Game) (string, error) {
 	return pack(g, SetupCode, 0)
 }
 
-// Decode reads a game from text, ignoring case, spaces and line breaks. The record has one operation for each living
+// Decode reads a game from text, ignoring case, spaces and line breaks. The record has one operation for each
 // entry, without author and time. The fault is one of
 //
 //	code.foreign    not a code of this program
 //	code.newer      a code of a newer format than this version knows
 //	code.older      a code of an older format, which is no longer read
 //	code.cut        a part of the text is missing
-//	code.damaged    the text is not as it was written
+//	code.damaged    the text has changed since it was written
 //	code.rulebook   a game that is not among the rulebooks
 //	code.rules      a game under rules of another version, which the rulebook cannot read
 //	code.template   a template: see [DecodeTemplate]
@@ -85,7 +84,8 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
-// shortest returns what tell writes, with words inline or apart, whichever is shorter, and the flag that says which.
+// shortest returns what tell writes, with words inline or apart, whichever is shorter. apart is the flag for the
+// latter.
 func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	w := newWriter(false)
 	tell(w)
@@ -141,7 +141,7 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	return rec.Tidy(), nil
 }
 
-// verifiedRecord returns the record of contents. The error is errHead if its chain ends elsewhere.
+// verifiedRecord returns the record of contents. The error is errHead if the game's last hash does not begin with head.
 func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	r, err := given.record(id)
 	if err != nil {
@@ -157,8 +157,8 @@ func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []c
 	return r, nil
 }
 
-// faultOfContents returns the fault for an intact code whose contents cannot be used: the game is unknown, the rules
-// are newer, the contents are damaged, or the code was written with the forms of older rules.
+// faultOfContents returns the fault for an intact code with unusable contents: an unknown game, newer rules, damaged
+// contents, or the forms of older rules.
 func faultOfContents(rulebook string, coder int, rules calc.Rulebook, cause error) error {
 	switch {
 	case errors.Is(cause, errRulebook):
@@ -176,7 +176,7 @@ func newerRules(version int) error {
 	return &ledger.Fault{Code: "code.rules", Detail: strconv.Itoa(version)}
 }
 
-// A flaw describes a defect of a code for programmers. It is the cause of a [*ledger.Fault].
+// A flaw describes a defect of a code to programmers, as the cause of a [*ledger.Fault].
 type flaw string
 
 func (f flaw) Error() string { return string(f) }

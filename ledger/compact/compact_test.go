@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// tinyGame returns a game under the test rulebook with arbitrary entries.
 func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string,
 	entries ...calc.Entry) *game.Game {
 	t.Helper()
@@ -86,7 +85,6 @@ func TestExtremesComeBack(t *testing.T) {
 	}
 }
 
-// Two hundred notes of 30 letters cost less than 30 letters each.
 func TestManyWordsAreDeflated(t *testing.T) {
 	entries := make([]calc.Entry, 200)
 	for i := range entries {

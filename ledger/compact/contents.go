@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits far above any real game, so that a forged code cannot use up time or memory.
+// These limits are far above any real game, so that a forged code cannot use up time or memory.
 const (
 	maxEntries = 2_000
 	maxSeats   = 100
@@ -38,21 +38,19 @@ const (
 	errHead     flaw = "the chain ends elsewhere"
 )
 
-// A contents is a game as a code holds it, without its id and head.
 type contents struct {
 	rulebook string
-	// coder is the version of the rules whose forms the code uses, rules the version that the game began under.
+	// coder is the version of the rules whose forms the code uses; rules is the version that the game began under.
 	coder, rules int
 	begun        time.Time
 	title        string
 	names        []string
 	options      calc.Options
 	entries      []calc.Entry
-	// joined are the heads of the copies merged into the game.
-	joined []ledger.Tip
+	joined       []ledger.Tip
 }
 
-// contents writes or reads a game. Both ends replay it, so that each entry is coded with the table before it.
+// contents writes or reads a game. Both ends replay the game, so that each entry is coded with the table before it.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
@@ -81,7 +79,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	return s
 }
 
-// rules finds a rulebook by its id, if possible with the forms of the version that wrote the code.
+// rules finds a rulebook by its id, if possible with the forms of the given version.
 func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook, bool)) calc.Rulebook {
 	rules, known := find(id)
 	switch {

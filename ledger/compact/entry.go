@@ -8,20 +8,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// A start is an expected or blank entry. A code describes a given entry by how it differs from its start.
+// A start is an expected or blank entry. A code describes a given entry by the differences from its start.
 type start struct {
 	kind string
 	raw  []byte
 	form filled
-	// expected is the index among the expected entries, or -1 for a blank entry.
+	// expected is the index in the list of expected entries, or -1 for a blank entry.
 	expected int
-	// formless reports that the entry is written as JSON, because no form expresses it.
+	// formless means that no form expresses the entry, which is then written as JSON.
 	formless bool
 	fit
 }
 
-// entry writes or reads an entry to be made on a table. It writes the form fields that differ from the most similar
-// expected entry, or from a blank one. An entry that the form cannot express is written as JSON.
+// entry writes or reads an entry: the form fields that differ from an expected or blank entry, or JSON.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {
@@ -52,15 +51,14 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	return entry
 }
 
-// startOf returns the best start for an entry. Starts with only allowed values are better than others; among them, the
-// fewest unlikely values decide.
+// startOf returns the start with only allowed values, if there is one, and with the fewest unlikely values.
 func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, error) {
 	best := start{kind: given.Kind(), expected: -1, formless: true}
 	var err error
 	if best.raw, err = json.Marshal(given); err != nil {
 		return best, err
 	}
-	// Asking for a form may change an entry or options, so the form of a copy is used.
+	// Asking for a form may change the entry, so this asks a copy.
 	blank, known := calc.Blank(rules, best.kind)
 	if !known {
 		return best, errKind
@@ -90,7 +88,6 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	return best, nil
 }
 
-// kind writes or reads an entry's kind: the index of a kind written before, or a new name.
 func (w *wire) kind(given string) string {
 	place := slices.Index(w.named, given)
 	if !w.asked("kind new", place < 0) {

@@ -19,10 +19,10 @@ import (
 // as [toAlphanumeric] encodes them. All characters belong to a QR code's alphanumeric mode.
 const (
 	magic = "SK"
-	// FormatVersion is the version of codes and frames that is written, and the only one that is read.
+	// FormatVersion is the version of codes and frames that is written, and the only version that is read.
 	FormatVersion = 2
 	checkSize     = 4
-	// maxText is the length of the longest text that is read. The largest QR code holds 4,296 characters.
+	// maxText is the longest text that is read, in characters. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
 )
 
@@ -39,13 +39,13 @@ func seal(payload []byte) (string, error) {
 	return text, nil
 }
 
-// check returns the beginning of the SHA-256 of the bytes. It distinguishes damage from a chain that does not fit.
+// check returns a checksum, the beginning of the SHA-256. It distinguishes damage from a wrong head.
 func check(payload []byte) []byte {
 	sum := sha256.Sum256(payload)
 	return sum[:checkSize]
 }
 
-// unseal returns the bytes in a text, which may have been pasted in lower case and with spaces anywhere.
+// unseal returns the bytes in a text, which may be pasted in lower case and with spaces anywhere.
 func unseal(text string) ([]byte, error) {
 	if len(text) > maxText*2 {
 		return nil, foreign()
@@ -112,7 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number, which has no leading zeros, and the colon after it. whole is false if the text ends early.
+// number reads a number without leading zeros and the colon after it. whole is false if the text ends early.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {
@@ -137,7 +137,7 @@ func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
-// cut returns the fault of a code that lacks the given number of characters; 0 stands for an unknown number.
+// cut returns the fault of a code that lacks the given number of characters, or 0 if unknown.
 func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
 func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
 func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

@@ -6,12 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums are round. So their trailing zeros are learned, and then in which part of the range sums lie.
+// Most sums of money are round. So a code learns the number of trailing zeros, and then the part of the range.
 const (
 	maxZeros = 6
-	// learnedHalves is the number of times a range is halved with learning; after that, numbers are equally likely.
+	// learnedHalves is how often a range is halved with learning. Then the remaining numbers are equally likely.
 	learnedHalves = 4
-	// farthest is the largest number that is examined for trailing zeros.
+	// Larger numbers than farthest are not examined for trailing zeros.
 	farthest = 1 << 40
 )
 
@@ -48,7 +48,6 @@ func zerosOf(value int) int {
 	return zeros
 }
 
-// units returns the least common multiple of a step and 10^zeros.
 func units(step, zeros int) int {
 	ten := 1
 	for range zeros {
@@ -61,7 +60,7 @@ func units(step, zeros int) int {
 	return step / a * ten
 }
 
-// multiples returns the lowest and the highest allowed multiple of a unit, as numbers of units.
+// multiples returns the lowest and the highest allowed multiple of a unit, divided by the unit.
 func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	low, high = allowed.Min/unit, allowed.Max/unit
 	if low*unit < allowed.Min {
@@ -73,7 +72,7 @@ func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	return low, high
 }
 
-// halved writes or reads a number below count. It learns in which half the number is, and in which half of that half.
+// halved writes or reads a number below count, and learns in which half, quarter and so on the number lies.
 func (w *wire) halved(n, count uint64, question string) uint64 {
 	from, node := uint64(0), 1
 	for range learnedHalves {

@@ -139,7 +139,7 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
-// A forged code with a right checksum still does not fit its head.
+// A forged code with a valid checksum does not match its head.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
 	payload := must.Get(unseal(someCode(t)))(t)
@@ -154,7 +154,7 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 			found[fault(err)]++
 		}
 	}
-	// The title and the time of the beginning are not in the chain, so changes to them go unnoticed.
+	// The title and the time of the beginning are not in the hash chain, so changes to them go unnoticed.
 	expect.True(t, found["no error"] <= 4*24 && found["code.damaged"] >= 8/step*len(payload)/2,
 		"what became of %d forgeries: %v", 8/step*len(payload), found)
 	t.Log(found)
@@ -180,7 +180,6 @@ func TestBombsAreRefused(t *testing.T) {
 	}
 }
 
-// crash returns a code on which the program once panicked.
 func crash(t testing.TB) string {
 	t.Helper()
 	return string(must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t))
@@ -204,7 +203,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzUnpack fuzzes the bytes inside a code, past the checksum.
+// FuzzUnpack fuzzes the bytes inside a code, with a valid checksum.
 func FuzzUnpack(f *testing.F) {
 	payload := must.Get(unseal(someCode(f)))(f)
 	f.Add(payload)
@@ -234,7 +233,6 @@ func checkFault(t *testing.T, err error) {
 	}
 }
 
-// Titles, names and reasons are clipped and tidied.
 func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}

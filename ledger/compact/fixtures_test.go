@@ -23,7 +23,6 @@ type recorded struct {
 	game           *game.Game
 }
 
-// recordedGames returns the recorded games of every rulebook, or only the first of each if first is set.
 func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
@@ -51,7 +50,7 @@ func codes(t testing.TB) []string {
 	return calc.Map(recordedGames(t, true), func(r recorded) string { return must.Get(Encode(r.game))(t) })
 }
 
-// versionTen is the number of alphanumeric characters in a QR code of version 10 at level L (ISO/IEC 18004).
+// versionTen is the capacity of a QR code of version 10 at level L (ISO/IEC 18004), in alphanumeric characters.
 const versionTen = 395
 
 func BenchmarkDecode(b *testing.B) {
@@ -62,8 +61,7 @@ func BenchmarkDecode(b *testing.B) {
 	}
 }
 
-// BenchmarkCodes measures the code of every recorded game: entries, bytes, characters, and the version of its QR code,
-// which is 0 if the game needs several codes.
+// BenchmarkCodes measures the code of every recorded game. Version 0 means that the game needs several QR codes.
 func BenchmarkCodes(b *testing.B) {
 	for _, r := range recordedGames(b, false) {
 		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
@@ -83,7 +81,6 @@ func measure(b *testing.B, game *game.Game) {
 	b.ReportMetric(float64(needed(b, code)), "frames")
 }
 
-// needed returns the number of QR codes that a receiver must read.
 func needed(t rapid.TB, code string) int {
 	if version(code) > 0 {
 		return 1
@@ -91,7 +88,7 @@ func needed(t rapid.TB, code string) int {
 	return len(framesOf(t, code)) / spread
 }
 
-// version returns the version of a text's QR code, or 0 if the text is too long for one.
+// version returns the version of a text's QR code, or 0 if one code cannot hold the text.
 func version(code string) int {
 	drawn, err := qr.Encode(code)
 	if err != nil {
@@ -100,9 +97,9 @@ func version(code string) int {
 	return drawn.Version
 }
 
-// maxCharacters returns the length limit for the code of a recorded game. One game of Stock Market Tycoon has 370
-// entries and may need version 18, its other games version 14. The game with 40 named companies and a chart of 37
-// columns may need six frames. All others must fit the comfortable version 10 (ISO/IEC 18004, alphanumeric, level L).
+// maxCharacters returns the length limit for the code of a recorded game: version 10 of a QR code (ISO/IEC 18004,
+// alphanumeric, level L), with exceptions. One game of Stock Market Tycoon has 370 entries and may need version 18, its
+// other games version 14. The game with 40 named companies and a chart of 37 columns may need six frames.
 func maxCharacters(r recorded) int {
 	switch {
 	case len(r.game.Steps()) >= 350:
@@ -115,7 +112,6 @@ func maxCharacters(r recorded) int {
 	return versionTen
 }
 
-// seated begins a game whose id ends with the given number.
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
 	return must.Get(game.Scratch(record.Setup{
@@ -125,9 +121,9 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 	}, rulebooks.All()))(t)
 }
 
-// Every recorded game, or with -short the first of each rulebook, can be restored from its code, which fits one QR code
-// or a few frames. The same holds for its setup, its result and, in every third game, the entries after some point. "go
-// test -v -run RecordedGames ./ledger/compact" lists the sizes.
+// Every recorded game, or with -short the first of each rulebook, is restored from its code, which fits one QR code or
+// a few frames. So are its setup, its result and, in every third game, the entries after some point. "go test -v -run
+// RecordedGames ./ledger/compact" lists the sizes.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// Random games of every rulebook are restored from their codes with the same heads and tables, even if amended entries
-// made other entries impossible.
+// Random games are restored from their codes with the same heads and tables, even if edits made entries illegal.
 func TestDrawnGamesComeBack(t *testing.T) {
 	t.Parallel()
 	for _, rules := range rulebooks.All() {
@@ -47,10 +46,9 @@ func TestDrawnGamesComeBack(t *testing.T) {
 	}
 }
 
-// wantFormer checks that codes from earlier builds give the recorded games that they were made from. Codes named after
-// a rulebook may be refused, since the rulebook's forms were different then. Codes from former versions of the rules
-// must be read. Only the games under version 2 of the open market are no longer recorded. The head given below is that
-// of the crowd, a game with 30 companies in which at most 24 could be open.
+// wantFormer checks that codes of earlier versions give the recorded games. A code may be refused if its rulebook had
+// different forms; codes of former versions of the rules must be read. The games under version 2 of the open market are
+// no longer recorded. The head given below is that of a game with 30 companies of which at most 24 could be open.
 func wantFormer(t *testing.T, recorded []recorded) {
 	t.Helper()
 	games := map[string]bool{"db22230c9648767107f5c14c57da909ac197d16229e48a0a62f1625d05b6d338": true}

@@ -8,14 +8,14 @@ import (
 
 const maxFields = 10_000
 
-// These errors occur if the code is damaged, or if the reader's rules have other forms.
+// These errors occur if the code is damaged, or if the reader's rules have different forms.
 const (
 	errFields flaw = "a form has too many fields"
 	errNone   flaw = "a form allows no value"
 )
 
-// A formWalk fills in the form of an entry or of options field by field. It asks for the form again before each field,
-// so that each field is coded with the values that the earlier fields leave open.
+// A formWalk visits the fields of a form. It asks for the form again before each field, so that only the values that
+// the earlier fields leave open need a code.
 type formWalk struct {
 	name   string
 	ask    func(set func(*calc.Field) (changed bool, err error)) error
@@ -30,7 +30,7 @@ func entryWalk(e calc.Entry, t calc.Table) formWalk {
 	}
 }
 
-// optionWalk walks over options that begin as a preset; the preset's values are the likely ones.
+// optionWalk walks over options that begin as a preset, with the preset's values as likely values.
 func optionWalk(o calc.Options) formWalk {
 	return formWalk{
 		name:   " options",
@@ -50,9 +50,9 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 }
 
 type fit struct {
-	// loose reports that a value is not allowed.
+	// loose means that a value is not allowed.
 	loose bool
-	// odd is the number of values other than the likely ones.
+	// odd is the number of values that differ from the likely values.
 	odd int
 }
 
@@ -103,7 +103,7 @@ func (s formWalk) follow(given filled) (fit, error) {
 	return f, err
 }
 
-// walk writes a form with the given values, or reads one. If loose is set, values that are not allowed may occur.
+// walk writes a form with the given values, or reads a form. loose allows values that the form does not allow.
 func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		w.fields--
@@ -133,10 +133,10 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 	}))
 }
 
-// A question identifies what is learned about a field: the name of its form, and the list that the field belongs to.
+// A question identifies a field for learning, by the names of its form and of its list, see list.
 type question struct{ form, list string }
 
-// value writes or reads an allowed value, and learns whether it is the likely one and, if not, which other one it is.
+// value writes or reads an allowed value. It learns whether the likely value was chosen and, if not, which other value.
 func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	allowed := field.Allowed
 	count := allowed.Count()
@@ -185,7 +185,7 @@ func (q question) values(field *calc.Field) []context {
 	return all
 }
 
-// looseValue writes or reads any value: the likely one, another allowed one, or any whole number.
+// looseValue writes or reads any value: the likely value, another allowed value, or any whole number.
 func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, value int) int {
 	if !w.asked(question+" loose", value != likely) {
 		return likely

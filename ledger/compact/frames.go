@@ -15,16 +15,15 @@ import (
 //
 //	SF2:5:12:3K5QZAAX:7WEG+K...
 //
-// It consists of magic and version, the number of frames that the receiver needs, the index of this frame, the mark of
-// the code, and the frame's share as [toAlphanumeric] encodes it. A receiver needs any frames, as long as there are
-// enough. The shares are those of a Reed–Solomon code, three times as many as needed; the first shares are plain parts
-// of the text.
+// The parts are magic and version, the number of frames needed, the frame's index, a checksum that identifies the code,
+// and a share of the code's bytes as [toAlphanumeric] encodes it. Any frames will do if there are enough: the shares are
+// those of a Reed–Solomon code, three times as many as needed, and begin with the code's own bytes.
 const (
 	frameMagic = "SF"
 	spread     = 3
-	// maxNeeded is the largest number of frames needed, since a Reed–Solomon code over bytes has at most 255 shares.
+	// maxNeeded is the largest number of frames needed, because a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is in bytes. The frame's QR code has version 8 at level L, which holds 279 characters.
+	// shareSize is in bytes. A frame with so many fits a QR code of version 8 at level L, which holds 279 characters.
 	shareSize  = 172
 	lengthSize = 2
 	markSize   = 8
@@ -36,8 +35,8 @@ type share struct {
 	data          []byte
 }
 
-// Frames returns the frames for a code's text in the order in which to show them, three times as many as a receiver
-// needs. The fault is "code.big" or, for an invalid text, one of those of [Decode].
+// Frames returns the frames for a code's text in the order of showing, three times as many as a receiver needs. The
+// fault is "code.big" or, for an invalid text, one of those of [Decode].
 func Frames(text string) ([]string, error) {
 	payload, err := unseal(text)
 	if err != nil {

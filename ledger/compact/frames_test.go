@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// sent returns a code made of random bytes.
 func sent(t rapid.TB, size int) string {
 	t.Helper()
 	payload := make([]byte, size)
@@ -161,7 +160,7 @@ func FuzzGathering(f *testing.F) {
 }
 
 // BenchmarkFramesShownUntilRead counts the frames shown until a receiver has read a code that needs five frames. The
-// receiver starts with any frame and misses one in five.
+// receiver starts with any frame and misses one frame in five.
 func BenchmarkFramesShownUntilRead(b *testing.B) {
 	frames := framesOf(b, sent(b, 5*shareSize-lengthSize))
 	luck := rand.New(rand.NewPCG(5, 20))

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begin begins a game of Stockholder under the preset with the given index; 0 is 4x6.
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	rules := stockholder.Rulebook{}
@@ -32,7 +31,6 @@ func begun(t rapid.TB, entries int) *game.Game {
 	return g
 }
 
-// goOn records random entries.
 func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	t.Helper()
 	luck := rand.New(rand.NewPCG(chance, chance))
@@ -43,7 +41,6 @@ func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	}
 }
 
-// same checks that a record describes the same game, except for authors and times.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
 	replayed := must.Get(game.Replay(read, books))(t)
@@ -72,7 +69,6 @@ func text(t rapid.TB, value any) string {
 	return string(must.Get(json.Marshal(value))(t))
 }
 
-// roundTrip encodes a game, checks that decoding restores it, and returns the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)

@@ -17,9 +17,9 @@ type FrameCollector struct {
 	count  int
 }
 
-// Add adds a frame. It returns the text of the code once there are enough frames, and "" until then. A frame from
-// another code starts over, because a user who points at another screen wants the code shown there. The fault is
-// "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged", and leaves the gathering unchanged.
+// Add adds a frame. It returns the text of the code once there are enough frames, and "" until then. A frame of another
+// code starts over, because the user then wants that code. The fault is "code.foreign", "code.newer", "code.older",
+// "code.cut" or "code.damaged", and leaves the collector unchanged.
 func (g *FrameCollector) Add(text string) (code string, err error) {
 	s, err := shareOf(text)
 	if err != nil {
@@ -39,7 +39,7 @@ func (g *FrameCollector) Add(text string) (code string, err error) {
 }
 
 // JoinFrames returns the text of the code whose frames a text lists, separated by spaces or line breaks. The fault is
-// "code.frames" if some are missing, with their number as its detail, or one of those of [FrameCollector.Add].
+// "code.frames" if frames are missing, with their number as Detail, or one of those of [FrameCollector.Add].
 func JoinFrames(text string) (code string, err error) {
 	var g FrameCollector
 	for frame := range strings.FieldsSeq(text) {

@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// A habits records the kinds of the latest entries, because a player who passes once is likely to pass again.
+// A habits remembers the kinds of the latest entries, because a player who passes once is likely to pass again.
 type habits struct {
 	numbers map[string]int
 	last    int
 	lastOf  map[int]int
 }
 
-// Stand-ins for kinds: otherKind for an entry that is not expected, and noKind for the kind before the first entry.
+// otherKind stands for an entry that is not expected, and noKind for the kind before the first entry.
 const (
 	otherKind = -1
 	noKind    = -2
@@ -45,8 +45,8 @@ func (h *habits) contexts(turn int) []context {
 	return []context{{"entry", 0}, {"entry after", h.last}, {"entry of", lastOf}}
 }
 
-// expected writes or reads the index of an expected entry: first the entry's kind, then its place within the kind.
-// other reports that the entry is not among the expected ones.
+// expected writes or reads the index of an expected entry: first the entry's kind, then the index within the kind.
+// other reports that the entry was not expected.
 func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, other bool) {
 	kinds := []int{otherKind}
 	for _, e := range expected {

@@ -44,7 +44,7 @@ func FuzzDecodePortfolio(f *testing.F) {
 	})
 }
 
-// A device with either copy recognizes the joined game as a continuation.
+// A device with either copy recognizes the merged game as a continuation.
 func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	ours := begun(t, 4)
 	theirs := upTo(t, ours, 4)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is the kind of a code's content. It is the byte of flags without bit 0.
+// A Kind is the kind of a code's content, stored in the byte of flags without bit 0.
 type Kind byte
 
 // NoCode means that a text is not a code.
@@ -41,7 +41,8 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// openCode returns the flags of a code of a kind, its head of the given length, and the rest. Faults: see [Decode].
+// openCode returns the flags of a code of the given kind, the first headed bytes after them, and the rest. The fault is
+// one of those of [Decode].
 func openCode(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {

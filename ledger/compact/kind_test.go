@@ -53,7 +53,6 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 	expect.True(t, KindOf("HTTPS://EXAMPLE.ORG/") == NoCode && KindOf("") == NoCode, "a foreign text has a kind")
 }
 
-// finished returns a recorded game that has ended.
 func finished(t testing.TB) *game.Game {
 	t.Helper()
 	for _, r := range recordedGames(t, true) {
@@ -65,7 +64,6 @@ func finished(t testing.TB) *game.Game {
 	return nil
 }
 
-// payloadOf returns a function that turns the result of an encoder into the code's payload.
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
@@ -74,7 +72,6 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	}
 }
 
-// fuzzSealed calls the function read with codes of arbitrary bytes.
 func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		if text, err := seal(payload); err == nil {
@@ -83,7 +80,6 @@ func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	})
 }
 
-// massStart returns a whole game of Broker-Yard with sixty seats.
 func massStart(t testing.TB) *game.Game {
 	t.Helper()
 	recorded := recordings.MassStart(t)
@@ -100,7 +96,6 @@ func TestSixtySeatsComeBack(t *testing.T) {
 	t.Logf("%d rounds, %d characters, QR version %d", len(game.Steps()), len(code), version(code))
 }
 
-// wantSetup checks that the setup code gives the game as it was before its first entry.
 func wantSetup(t *testing.T, r recorded) {
 	t.Helper()
 	record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)

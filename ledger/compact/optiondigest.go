@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An OptionDigest is a digest of a game's options. Games of one rulebook with the same options have equal digests. With
-// other options the digests differ, except with a probability of 2^-32.
+// An OptionDigest is a digest of a game's options. Games of one rulebook with the same options have equal digests; with
+// other options, the probability of equal digests is 2^-32.
 type OptionDigest [4]byte
 
 // DigestOf returns the digest of options: the beginning of the SHA-256 of the rulebook's id and of each option that
-// differs from the first preset, in alphabetical order. An option that a later version adds thus changes no digest
-// until it is used. Errors are those of encoding/json.
+// differs from the first preset, in alphabetical order. An option added by a later version changes no digest until it
+// is used. Errors are those of encoding/json.
 func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
 	own, err := record.OptionValues(options)
 	if err != nil {

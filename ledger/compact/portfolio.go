@@ -6,16 +6,14 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// After the flags of a portfolio comes the game's id. Then come, as choices, the seat, the numbers of classes and
+// The flags of a portfolio are followed by the game's id. Then come, as choices, the seat, the numbers of classes and
 // companies, and the number of each certificate. The reader has the game, so names and rules are not included.
 
-// Limits far above any game's.
 const (
 	maxClasses   = 16
 	maxCompanies = 100
 )
 
-// EncodePortfolio encodes a player's holdings.
 func EncodePortfolio(p game.Portfolio) (string, error) {
 	w := newWriter(false)
 	w.portfolio(p)
@@ -26,8 +24,8 @@ func EncodePortfolio(p game.Portfolio) (string, error) {
 	return sealed(byte(PortfolioCode), p.Game[:], data)
 }
 
-// DecodePortfolio reads a portfolio without checking that it fits its game, see [game.Portfolio.Fits]. The fault is one
-// of those of [Decode].
+// DecodePortfolio reads a portfolio without checking whether it fits its game, see [game.Portfolio.Fits]. The fault is
+// one of those of [Decode].
 func DecodePortfolio(text string) (game.Portfolio, error) {
 	_, id, data, err := openCode(text, PortfolioCode, len(ledger.GameID{}))
 	if err != nil {

@@ -1,7 +1,7 @@
 package compact
 
-// A range coder writes a series of choices as one large number. Each choice narrows a range of numbers to its part, so
-// that a choice of probability p costs log2(1/p) bits, fractions included. This is the coder of G. N. N. Martin, "Range
+// A range coder writes a series of choices as one large number. Each choice narrows a range of numbers, so that a
+// choice of probability p costs log2(1/p) bits, fractions included. This is the coder of G. N. N. Martin, "Range
 // encoding" (1979), with a range of 32 bits and the carry added to the bytes already written.
 
 const maxTotal = 1 << 16
@@ -17,7 +17,7 @@ type packer struct {
 
 func newPacker() *packer { return &packer{width: 1<<32 - 1} }
 
-// pack writes a choice: the shares from start up to start+size out of total, which is at most [maxTotal].
+// pack encodes a symbol with the cumulative frequency start and the frequency size, out of total.
 func (p *packer) pack(start, size, total uint32) {
 	share := p.width / total
 	low := p.low
@@ -46,7 +46,6 @@ func (p *packer) carry() {
 	}
 }
 
-// done ends the number with the fewest possible bytes and drops trailing zeros.
 func (p *packer) done() []byte {
 	for free := uint32(1<<32 - 1); ; free >>= 1 {
 		end := (uint64(p.low) + uint64(free)) &^ uint64(free)
@@ -65,7 +64,7 @@ func (p *packer) done() []byte {
 	return p.bytes
 }
 
-// An unpacker reads zeros after the last byte and accepts any bytes. Other checks must verify the result.
+// An unpacker reads zeros after the last byte and accepts any bytes. Its users must verify the result.
 type unpacker struct {
 	bytes  []byte
 	offset uint32
@@ -91,13 +90,13 @@ func (u *unpacker) next() uint32 {
 	return uint32(b)
 }
 
-// peek returns a share, below total, that belongs to the next choice. take must follow.
+// peek returns a cumulative frequency, below total, within the next symbol. Then take must follow.
 func (u *unpacker) peek(total uint32) uint32 {
 	u.total, u.share = total, u.width/total
 	return min(u.offset/u.share, total-1)
 }
 
-// take consumes the choice with the shares from start up to start+size, one of which [unpacker.peek] returned.
+// take consumes the symbol with the cumulative frequency start and the frequency size.
 func (u *unpacker) take(start, size uint32) {
 	u.offset -= u.share * start
 	if start+size == u.total {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A choice has the shares from start up to start+size, out of total.
+// A choice is a symbol with a cumulative frequency, a frequency and the total frequency.
 type choice struct{ start, size, total uint32 }
 
 func drawChoice(t *rapid.T) choice {

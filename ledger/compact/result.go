@@ -13,11 +13,11 @@ import (
 // After the flags of a result come
 //
 //	8 bytes   the game's id
-//	16 bytes  the beginning of the game's chain head
+//	16 bytes  the beginning of the game's last hash
 //	4 bytes   the digest of its options if bit 0 of the flags is set; earlier versions had none
 //	the rest  the rulebook, when the game began, its title, and the places, the best first
 //
-// The reader may decode it without having the game.
+// The reader need not have the game.
 
 // optionsTold can reuse the flag wordsApart, because the words in a result are never apart.
 const optionsTold = wordsApart
@@ -25,14 +25,13 @@ const optionsTold = wordsApart
 // maxResultName is in characters.
 const maxResultName = 200
 
-// A Result is the result of a game.
 type Result struct {
 	Game     ledger.GameID
 	Rulebook string
 	Begun    time.Time
 	Title    string
 	Places   []ResultPlace
-	// Options is the digest of the options, see [DigestOf]; nil if the code has none.
+	// Options is the digest of the options, see [DigestOf], or nil if the code has none.
 	Options *OptionDigest
 	head    [headSize]byte
 }
@@ -74,8 +73,7 @@ func EncodeResult(g *game.Game) (string, error) {
 	return sealed(byte(ResultCode)|optionsTold, id[:], head[:headSize], options[:], data)
 }
 
-// DecodeResult reads the result of a game. The fault is one of those of [Decode], or "code.rulebook" for a game that is
-// not among the rulebooks.
+// DecodeResult reads the result of a game. The fault is one of those of [Decode].
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	var id ledger.GameID
 	flags, head, data, err := openCode(text, ResultCode, len(id)+headSize)
@@ -102,7 +100,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Matches reports whether a game is a copy with exactly the entries that gave this result.
+// Matches reports whether a game has exactly the entries that gave this result.
 func (r Result) Matches(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head

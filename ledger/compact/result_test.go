@@ -32,7 +32,6 @@ func TestAFormerResultIsRead(t *testing.T) {
 	expect.True(t, !result.Matches(upTo(t, game, len(game.Steps())-1)), "it is the result of a game that went on")
 }
 
-// formerResult returns a result in the earlier format, which has no digest of the options.
 func formerResult(payload []byte) []byte {
 	const options = 1 + 8 + headSize
 	former := append([]byte{byte(ResultCode)}, payload[1:options]...)
@@ -79,7 +78,6 @@ func FuzzDecodeResult(f *testing.F) {
 	})
 }
 
-// wantResult checks that a finished game's result equals its standing, and that an unfinished game has no result.
 func wantResult(t *testing.T, r recorded) (ended bool) {
 	t.Helper()
 	text, err := EncodeResult(r.game)

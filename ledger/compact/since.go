@@ -10,23 +10,22 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A code with only the entries that the receiver lacks is much smaller than that of the game. After the flags come
+// A code with only the entries that the receiver lacks is much smaller than the whole game's code. After the flags come
 //
 //	8 bytes   the game's id
 //	1 byte    the version of the rules that the code is written with
-//	8 bytes   the beginning of the chain after the last entry that the receiver has
-//	16 bytes  the beginning of the game's chain head
+//	8 bytes   the beginning of the hash of the last entry that the receiver has
+//	16 bytes  the beginning of the game's last hash
 //	the rest  the entries that follow
 //
-// Both ends learn from the setup and the earlier entries before they code the first new one.
+// Both ends learn from the setup and the earlier entries before they code the first new entry.
 const (
 	baseSize    = 8
 	learnedFrom = 80
 )
 
-// EncodeSince encodes the living entries of a game that follow its first entries, whose number is given. The fault is
-// "code.big" if no code can hold them, "code.failed" if an entry cannot be marshaled, or "entry.number" if the game has
-// fewer entries.
+// EncodeSince encodes the entries of a game after the given number of entries. The fault is "code.big" if no code can
+// hold them, "code.failed" if an entry cannot be marshaled, or "entry.number" if the game has fewer entries.
 func EncodeSince(g *game.Game, entries int) (string, error) {
 	steps := g.Steps()
 	if entries < 0 || entries > len(steps) {
@@ -87,8 +86,9 @@ func DecodeSince(
 	return r.Tidy(), nil
 }
 
-// trainedWire returns a wire that is ready to write a game's entries after the given number of entries, and the table
-// at that point. The wire has learned from the earlier entries, but not from what may differ between two copies.
+// trainedWire returns a wire that is ready for the entries after the given number of entries, and the table at that
+// point. The wire has learned from the earlier entries, but not from the title, the time and the merges, which may
+// differ between two copies.
 func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
@@ -101,7 +101,7 @@ func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	return w, g.TableAfter(entries)
 }
 
-// entriesUpTo returns the number of living entries after which the game's chain begins with the given bytes.
+// entriesUpTo returns the number of entries after which the game's last hash begins with the given bytes.
 func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	for entries := len(g.Steps()); entries >= 0; entries-- {
 		if at := g.HeadAfter(entries); bytes.HasPrefix(at[:], chain) {
@@ -111,8 +111,8 @@ func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	return 0, false
 }
 
-// A Progress is the progress of a copy of a game. A device that scans this small code can answer with the entries that
-// the copy lacks.
+// A Progress tells which entries a copy of a game has. A device that scans this small code can answer with the entries
+// that the copy lacks.
 type Progress struct {
 	Game ledger.GameID
 	head [headSize]byte
@@ -136,8 +136,7 @@ func DecodeHave(text string) (Progress, error) {
 	return Progress{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
 }
 
-// EntriesIn returns the number of the game's living entries that the other copy has. known is false if the copies
-// differ.
+// EntriesIn returns the number of the game's entries that the other copy has. known is false if the copies differ.
 func (h Progress) EntriesIn(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }

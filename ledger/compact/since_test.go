@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// upTo returns a copy of a game that ends after the given number of entries.
 func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)
@@ -97,7 +96,6 @@ func FuzzDecodeSince(f *testing.F) {
 	})
 }
 
-// wantCompleted checks that a copy with another title and none, some or all entries of a game becomes complete.
 func wantCompleted(t *testing.T, r recorded, turn int) {
 	t.Helper()
 	luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())

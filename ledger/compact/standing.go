@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a standing come the tournament's id, its title, the number of rounds counted, the number of all
-// rounds, the number of members, and the first lines. The reader may decode it without having the tournament.
+// The flags of a standing are followed by the tournament's id, its title, the number of rounds counted, the number of
+// all rounds, the number of members, and the first lines. The reader need not have the tournament.
 
 const (
 	MostStanding = 40
@@ -18,7 +18,6 @@ const (
 	maxPoints  = 1 << 40
 )
 
-// A SharedStandings holds the standings of a tournament.
 type SharedStandings struct {
 	Tournament ledger.JournalID
 	Title      string
@@ -67,7 +66,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
-		// Points are coded as the difference from the line before, which is small, and most are whole.
+		// Points are coded as the small difference from the previous line, which is whole as a rule.
 		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)

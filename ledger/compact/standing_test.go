@@ -24,7 +24,6 @@ func aStanding(people int) SharedStandings {
 	return s
 }
 
-// The code of a standing of 24 people can be read from a screen.
 func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)

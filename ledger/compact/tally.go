@@ -4,18 +4,18 @@ import "scripkeeper/calc"
 
 type tally map[int]uint32
 
-// A value has a weight of freshWeight or less before it is first chosen. Each choice adds chosenWeight in the widest
-// context. Each narrower context counts twice as much as the one before it.
+// A value not chosen yet has a weight of at most freshWeight. Each choice adds chosenWeight in the widest context. Each
+// narrower context counts twice as much as the one before it.
 const (
 	freshWeight  = 4
 	chosenWeight = 3
-	// At maxCounted all counts of a context are halved, so that old choices weigh less.
+	// Above maxCounted, all counts of a context are halved, so that old choices weigh less.
 	maxCounted = 64
 	maxListed  = 128
 )
 
-// listed writes or reads one of at most [maxListed] different values, and returns its index. Frequencies are learned in
-// all contexts, which are listed from the widest to the narrowest; fresh is each value's initial weight.
+// listed writes or reads one of at most [maxListed] different values, and returns the index. It learns frequencies in
+// all contexts, from the widest to the narrowest. fresh is the initial weight of each value.
 func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context) int {
 	if w.err != nil || len(values) <= 1 {
 		return 0
@@ -48,7 +48,7 @@ func (w *wire) learnValue(at context, value int) {
 	}
 }
 
-// weighed writes or reads an index with known odds. There are at most [maxListed] odds.
+// weighed writes or reads an index into odds, which has at most [maxListed] items.
 func (w *wire) weighed(place int, odds []int) int {
 	if w.err != nil {
 		return 0
@@ -61,8 +61,7 @@ func (w *wire) weighed(place int, odds []int) int {
 	return w.share(place, weights)
 }
 
-// share writes the index place, or reads and returns one. The weight of each index determines the length of its code;
-// all weights add up to at most [maxTotal].
+// share writes the index place, or reads and returns an index. All weights add up to at most [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
 	total := calc.Sum(weights)
 	if w.reads() {

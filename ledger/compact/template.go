@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a template come the rulebook's id, the version of the rules, the name and the options.
+// The flags of a template are followed by the rulebook's id, the version of the rules, the name and the options.
 
 type heading struct {
 	rulebook string
@@ -16,8 +16,8 @@ type heading struct {
 	options  calc.Options
 }
 
-// EncodeTemplate encodes a template as text. The fault is "code.big" if no code can hold it, "code.rulebook" for a game
-// that is not among the rulebooks, or "code.failed" if its options cannot be marshaled.
+// EncodeTemplate encodes a template as text. The fault is "code.big" if no code can hold the template, "code.rulebook"
+// for an unknown rulebook, or "code.failed" if the options cannot be marshaled.
 func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error) {
 	given := heading{t.Rulebook, 0, t.Name, t.Options}
 	find := finder(rulebooks)
@@ -34,7 +34,7 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 	return sealed(byte(TemplateCode)|apart, data)
 }
 
-// DecodeTemplate reads a template from text; its options pass the rulebook's check. The faults are those of [Decode],
+// DecodeTemplate reads a template from text and checks the options with the rulebook. The faults are those of [Decode],
 // and "code.game" for the code of a game.
 func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, error) {
 	flags, _, data, err := openCode(text, TemplateCode, 0)

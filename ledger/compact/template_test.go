@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// turned changes some options as a user could on the page of house rules, and sets some to nonsense words.
+// turned changes some options as a user could, and sets some to nonsense words.
 func turned(t *rapid.T, options calc.Options) {
 	words := rapid.SampledFrom([]string{"Ärger, Bär", "10 20 30", "A; B; C (CC)", "100", "", "1 2 3 5 8 13 21 34 55 89",
 		"Ёж, Уж, Чиж"})
@@ -32,7 +32,6 @@ func turned(t *rapid.T, options calc.Options) {
 	}
 }
 
-// allowed draws options that the rules allow, made from a preset with some changes.
 func allowed(t *rapid.T, rules calc.Rulebook) calc.Options {
 	presets := len(rules.Presets())
 	for range 20 {

@@ -6,11 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// tiny is a rulebook for these tests. Its forms have every kind of field, and its entries have data outside their
-// forms.
+// tiny is a rulebook whose forms have every kind of field, and whose entries have data outside their forms.
 type tiny struct {
 	version int
-	// shifted means that the fields in its forms have another order, as in a later version of the rules.
+	// shifted gives the fields in forms another order, as in a later version of the rules.
 	shifted bool
 }
 
@@ -91,7 +90,6 @@ func (e *tinyMove) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return next, statement, nil
 }
 
-// A tinyGift is never expected.
 type tinyGift struct {
 	To     int `json:"to"`
 	Amount int `json:"amount"`

@@ -54,7 +54,6 @@ func TestValuesOfAllRangesComeBack(t *testing.T) {
 	})
 }
 
-// written returns the number of bytes that a code needs for the given values.
 func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int {
 	t.Helper()
 	w := newWriter(false)
@@ -130,8 +129,7 @@ func FuzzAlphanumeric(f *testing.F) {
 	})
 }
 
-// Reader and writer must have learned from the same sample. Any change to it, even an addition for a new game, would
-// make older codes unreadable.
+// Any change to the sample, even an addition for a new game, would make older codes unreadable.
 func TestTheSampleOfWordsIsFrozen(t *testing.T) {
 	const frozen = "e784e153cd2f8bf673204c6544091d5dfd826e2f6bf10f3586578abd9e3639ca"
 	sum := sha256.Sum256([]byte(sample))

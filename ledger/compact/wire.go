@@ -22,19 +22,19 @@ const (
 	errPacked flaw = "the packed words do not unpack"
 )
 
-// A wire is a game encoded as a series of choices. The same methods write and read. When writing, a method writes the
-// value it is given and returns it; when reading, it ignores its argument and returns the value read. The first error
-// stays, and all later values are zero. Each part of a code has a method, in the file for that part.
+// A wire codes a game as a series of choices, with the same methods for writing and reading. When writing, a method
+// writes its argument and returns it; when reading, it ignores its argument and returns the value read. After the first
+// error, all values are zero. Each part of a code has its method in the file for that part.
 type wire struct {
 	out     *packer
 	in      *unpacker
 	chances map[context]*chance
 	tallies map[context]tally
-	// apart holds the words if they are stored before the choices rather than among them; otherwise nil.
+	// apart has the words if they are stored before the choices rather than among them; otherwise it is nil.
 	apart  *bytes.Buffer
 	habits habits
 	named  []string
-	// room is the number of bytes that words may still use; fields is the number of form fields that may still follow.
+	// room is the number of bytes left for words, fields the number of form fields left.
 	room   int
 	fields int
 	err    error
@@ -78,7 +78,7 @@ func (w *wire) fail(err error) {
 	}
 }
 
-// choose writes the choice with the shares from start up to start+size, or consumes it after the reader's peek.
+// choose encodes the symbol with the cumulative frequency start and the frequency size, or consumes it after a peek.
 func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)
@@ -91,8 +91,8 @@ func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }
 
-// answer writes or reads an answer. It learns the answer in contexts, which are listed from the widest to the
-// narrowest. share is the initial probability of yes.
+// answer writes or reads yes or no, and learns the answer in contexts, the widest first. share is the initial
+// probability of yes, as a fraction of 2 * even.
 func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false
@@ -167,7 +167,7 @@ func (w *wire) below(n, count uint64) uint64 {
 	return n
 }
 
-// whole writes or reads any whole number; those near zero are short.
+// whole writes or reads any whole number. Numbers near zero have short codes.
 func (w *wire) whole(question string, n int64) int64 {
 	folded := uint64(n)<<1 ^ uint64(n>>63)
 	length := uint64(w.length(question, bits.Len64(folded)))
@@ -180,7 +180,7 @@ func (w *wire) whole(question string, n int64) int64 {
 	return int64(folded>>1) ^ -int64(folded&1)
 }
 
-// length writes or reads the length of a number in bits, 0 to 64. Most numbers have fewer than 16 bits.
+// length writes or reads a number's length in bits, 0 to 64. Lengths under 16 get short codes.
 func (w *wire) length(question string, n int) int {
 	node := walkBits(n, lengthBits, func(bit bool, place, node int) bool {
 		share := uint32(even)

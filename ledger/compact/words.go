@@ -2,8 +2,8 @@ package compact
 
 const letterBits = 8
 
-// sample is text that is typical of codes. Both ends learn from it first, so that the letters in names and titles cost
-// little from the beginning.
+// sample is text that is typical of codes. Both ends learn from the sample first, so that names and titles have short
+// codes from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
 	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00" +
 	"The final\x00Round 1\x00" +

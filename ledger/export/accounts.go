@@ -34,9 +34,8 @@ func (tr *transcript) extraAccount(seat int, role string) string {
 	return "players:" + tr.seats[seat] + ":" + plainWord(role)
 }
 
-// accounts declares the accounts. Players' cash, shares and extras are assets; debts are negative. The bank's accounts
-// are revenue for lines that only pay or collect, and equity for lines that deal out at the opening, move shares or
-// correct something.
+// accounts declares the accounts. Players' cash, shares and extras are assets. A bank account is revenue if it only
+// pays or collects, and equity if it deals the opening, moves shares or corrects something.
 func (tr *transcript) accounts(g *game.Game) {
 	for seat := range tr.seats {
 		tr.printf("account %s  ; type: A\n", tr.seatAccount(seat, calc.Cash()))

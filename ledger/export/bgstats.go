@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A play is the format of BG Stats. Flags are always sent, since some versions fail without them. The id of a
-// board-game catalogue is never sent, since none is known.
+// A play is the JSON format of BG Stats. Flags are always sent, because some versions fail without them.
 type play struct {
 	SourceName   string       `json:"sourceName"`
 	SourcePlayID string       `json:"sourcePlayId"`
@@ -40,10 +39,10 @@ type playPlayer struct {
 	Winner         bool   `json:"winner"`
 }
 
-// BGStats returns a link that opens BG Stats with the play filled in; nothing is saved until the user confirms it
-// there. name is what players call the game; if empty, it is made from the rulebook's id. An unfinished game has no
-// winner. An unknown date or duration is left out. BG Stats identifies players by their names in lower case. The fault
-// is share.unresolved if entries of the game need fixing.
+// BGStats returns a link that opens the app BG Stats with the play filled in; nothing is saved until the user confirms.
+// name is what players call the game; if empty, the rulebook's id is used. An unfinished game has no winner. An unknown
+// date or duration is left out. BG Stats identifies players by their names in lower case. The fault is share.unresolved
+// if entries need fixing.
 func BGStats(g *game.Game, name, comment string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}

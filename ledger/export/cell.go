@@ -9,19 +9,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// formulas are the characters that begin a formula. parting are those that may separate or quote cells.
+// formulas are the characters that begin a formula. parting are the characters that may separate or quote cells.
 const (
 	formulas = "=+-@\u2212"
 	parting  = separators + "|\"'"
 )
 
-// cell returns text that no spreadsheet takes for a formula. Each character that would begin a formula gets an
-// apostrophe before it: at the beginning, and after any character that may begin another cell. Blanks, zero-width
-// letters and wide forms before it do not hide it.
+// cell returns text that no spreadsheet takes for a formula. An apostrophe goes before a character that begins a
+// formula, at the beginning and after any character that may begin another cell. Blanks, zero-width letters and wide
+// forms do not hide such a character.
 //
-// Spreadsheets show an apostrophe that comes from a file, unlike a typed one. Invisible alternatives are worse. A tab
-// separates cells where LibreOffice splits at tabs, and a search doesn't find a name after a tab or a zero-width
-// letter. A formula such as ="=Ben" is shown as text if formulas from a file are not evaluated, as in LibreOffice.
+// Spreadsheets show an apostrophe that comes from a file, unlike a typed one. Invisible alternatives are worse: a tab
+// may separate cells, and a search doesn't find a name after a tab or a zero-width letter. A formula such as ="=Ben" is
+// shown as text in LibreOffice, which does not evaluate formulas from a file.
 func cell(text string) string {
 	text = letters.StripInvisible(text)
 	var safe strings.Builder

@@ -46,8 +46,8 @@ func TestNoCellIsAFormula(t *testing.T) {
 	}
 }
 
-// The table is UTF-8 with a byte order mark, and uses the separators and decimal signs of its language. Negative
-// numbers stay numbers, names stay text, and no unquoted cell contains a separator of any spreadsheet.
+// A table is UTF-8 with a byte order mark, and uses the separators and decimal signs of its language. Negative numbers
+// stay numbers, names stay text, and no unquoted cell contains a separator of any spreadsheet.
 func TestASpreadsheetIsOfItsLanguage(t *testing.T) {
 	table := func(w io.Writer) error {
 		_, err := io.WriteString(w, "player,net_worth,points\nЗоя,-20,6.5\n'=Ben,30,7\n\"a;b, c\",1,\n"+

@@ -1,5 +1,5 @@
 // Package export writes a game for other programs: as a journal for plain-text accounting, as a table for a
-// spreadsheet, as a play for a play log, and as the game's own open record.
+// spreadsheet, as a play for a play log, or as the game's own record.
 package export
 
 import (
@@ -22,7 +22,6 @@ const (
 
 func Formats() []Format { return []Format{HledgerFormat, CSVFormat, BGStatsFormat, JSONFormat} }
 
-// Extension returns the file extension of the format, with its dot.
 func (f Format) Extension() string {
 	switch f {
 	case HledgerFormat:

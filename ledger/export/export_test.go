@@ -44,7 +44,6 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	}
 }
 
-// decoded returns the play in a link.
 func decoded(t *testing.T, link string) play {
 	t.Helper()
 	u := must.Get(url.Parse(link))(t)
@@ -132,10 +131,9 @@ type brokenWriter struct{}
 func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
 // In every row, cash, shares at their prices and extras add up to the net worth, and the classes add up to the shares.
-// The games include some with classes of certificates, debts and more than six seats.
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
-	// This recorded game has debts, which random games seldom have.
+	// This recorded game has debts, which are rare in random games.
 	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record,
 		rulebooks.All()))(t)
 	wantRows(t, debts, seen)
@@ -153,7 +151,6 @@ func TestRowsAddUp(t *testing.T) {
 	}
 }
 
-// wantRows checks that the rows of a game add up, and notes which columns are used.
 func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer

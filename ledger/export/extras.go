@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// extras returns the parts of a seat's net worth that are neither cash nor shares. At the end of a game that has paid
-// everything out there are none, since the cash is the net worth.
+// extras returns the parts of a net worth besides cash and shares: none after a game has paid everything out in cash.
 func extras(t calc.Table, place calc.Place) []calc.Term {
 	if place.Parts[0].Amount != t.Cash(place.Seat) {
 		return nil
@@ -38,7 +37,7 @@ func each(g *game.Game, see func(calc.Table)) {
 	}
 }
 
-// places returns the standing by seat, including veiled holdings, so that the columns add up.
+// places returns the standings by seat. They include hidden holdings, so that the columns add up.
 func places(g *game.Game, t calc.Table) []calc.Place {
 	all := make([]calc.Place, len(t.Layout().Seats))
 	for _, place := range calc.Unveiled(g.Rulebook(), t).Places {
@@ -47,8 +46,7 @@ func places(g *game.Game, t calc.Table) []calc.Place {
 	return all
 }
 
-// priceOf returns the value of one share of a company in the standing. It is 0 if the company is closed, even if the
-// company's marker still shows a price.
+// priceOf returns the value of one share of a company: 0 for a closed company, even if its marker still shows a price.
 func priceOf(t calc.Table, place calc.Place, company int) int {
 	for _, part := range place.Parts {
 		if part.Commodity == calc.Share(company) {

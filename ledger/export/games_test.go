@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begun returns the time at which the games in these tests begin. Their entries have the present time.
+// begun returns the time at which the games in these tests begin. Entries have the present time.
 func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
@@ -29,13 +29,11 @@ func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game
 	return g
 }
 
-// friends returns the names of as many players as the game allows, at most nine.
 func friends(rules calc.Rulebook, o calc.Options) []string {
 	_, high := rules.Seats(o)
 	return []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F", "G", "H", "I"}[:min(high, 9)]
 }
 
-// small returns a game of four entries, one of which is not legal.
 func small(t *testing.T) *game.Game {
 	t.Helper()
 	g := begin(t, "stockholder", nil, "Ann", "=Ben")
@@ -50,7 +48,6 @@ func small(t *testing.T) *game.Game {
 	return g
 }
 
-// byChance plays random entries while possible.
 func byChance(t *testing.T, g *game.Game, seed uint64) *game.Game {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(seed, 1))

@@ -12,21 +12,19 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Hledger writes a game as a journal for hledger. It has every posting of every statement, each with a balance
-// assertion, so that hledger recalculates the whole game and stops at a difference.
+// Hledger writes a game as a journal for the accounting program hledger. Each posting has a balance assertion, so that
+// hledger recalculates the whole game and stops at a difference.
 //
-// The opening and each entry have a day of their own, since prices in a journal have no finer time. The last entry has
-// the day on which it was played. Each entry before it has an earlier day than the next, and no entry has a later day
-// than the one on which it was played. So no price lies in the future for a program that uses today's prices, such as
-// ledger.
+// The opening and each entry have a day of their own, because prices in a journal are daily. The last entry has the day
+// on which it was played. Every other day is the day before the next one, or the day of playing if that is earlier. So
+// no price lies in the future for a program that uses today's prices, such as ledger.
 //
-// A player's money is in players:NAME:cash, the shares in players:NAME:shares. The other account in a posting is
-// bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury.
-// Extras of a net worth, such as a debt, a fee owed or an expected prize, are in players:NAME:ROLE with bank:counted as
-// the other account; a transaction after every entry that changes them updates them. A certificate of another class
-// than the regular one is a commodity of its own. Its price is that of the shares it stands for, which may be 0. An
-// entry that the rules do not allow is a comment. The journal is the same in every language and uses the words of the
-// record.
+// A player's money is in players:NAME:cash, the shares are in players:NAME:shares. The other account of a posting is
+// bank:KIND with the kind of the statement's line, bank:rulings, or companies:KEY:treasury. Extras of a net worth, such
+// as a debt or an expected prize, are in players:NAME:ROLE, balanced by bank:counted; every entry that changes an extra
+// adds a transaction. A certificate of another class than the regular one is a commodity of its own, at the price of
+// the shares it represents, which may be 0. An entry that the rules do not allow is a comment. The journal uses the
+// words of the record in every language.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())
@@ -64,7 +62,7 @@ type transcript struct {
 	symbols map[calc.Commodity]string
 	days    []time.Time
 	held    map[holding]int
-	// prices holds the price last written for each company; -1 if none was.
+	// prices has the last price written for each company, -1 before the first.
 	prices []int
 	roles  []string
 }
@@ -85,7 +83,7 @@ func newTranscript(w io.Writer, g *game.Game, l *calc.Layout) *transcript {
 	return tr
 }
 
-// printf ignores errors from the writer; they appear when the journal is flushed.
+// printf ignores errors from the writer, because flushing the journal returns them.
 func (tr *transcript) printf(format string, args ...any) { _, _ = fmt.Fprintf(tr.out, format, args...) }
 
 func (tr *transcript) head(g *game.Game) {
@@ -113,8 +111,6 @@ func (tr *transcript) date(entry int) string { return tr.days[entry].Format(time
 
 func undated() time.Time { return time.Date(2000, 1, 1, 0, 0, 0, 0, time.Local) }
 
-// daysOf returns the days for the opening and each entry. Each day is before the next, and no entry's day is after the
-// one on which it was played, if that is known.
 func daysOf(g *game.Game) []time.Time {
 	steps := g.Steps()
 	days := make([]time.Time, len(steps)+1)
@@ -137,7 +133,6 @@ func daysOf(g *game.Game) []time.Time {
 	return days
 }
 
-// day writes a line for each price that an entry changed.
 func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
 	for company := range tr.prices {
 		price := priceOf(after, places[0], company)
@@ -206,7 +201,7 @@ func (tr *transcript) title(kind string, line calc.Line) string {
 	return title
 }
 
-// working returns the terms of a line. It replaces colons, which would make tags out of them.
+// working returns the terms of a line without colons, which hledger would read as tags.
 func (tr *transcript) working(line calc.Line) string {
 	var parts []string
 	for _, term := range line.Terms {

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// hledger runs hledger on a journal. The program must be installed, since nothing else checks the export.
+// hledger runs the program hledger on a journal. The program must be installed, because nothing else checks the export.
 func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	t.Helper()
 	return foreign(t, "hledger", journal, args...)
@@ -50,7 +50,7 @@ func journalOf(t *testing.T, g *game.Game) string {
 func wantWorth(t *testing.T, g *game.Game) {
 	t.Helper()
 	r := g.Export()
-	r.Begun = time.Now() // as are the entries
+	r.Begun = time.Now() // the entries are of today too
 	g = must.Get(game.Replay(r, rulebooks.All()))(t)
 	journal := journalOf(t, g)
 	if _, err := hledger(t, journal, "check", "--strict"); err != nil {
@@ -127,8 +127,7 @@ func TestHledgerOfASmallGame(t *testing.T) {
 	}
 }
 
-// Both programs agree with the rules on today's net worths, in a game played today and in one whose time is unknown,
-// because no price lies in the future.
+// hledger and ledger agree with the rules on the present net worths, in a game played today and in an undated game.
 func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann", "Ben", "Cleo"), 3)
 	for _, begun := range []time.Time{time.Now(), {}} {
@@ -146,7 +145,7 @@ func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 			out = strings.Join(strings.Fields(strings.ReplaceAll(out, "players:", "")), " ") + " "
 			for seat, place := range places(of, of.Table()) {
 				line := fmt.Sprintf("$%d %s ", place.Worth, of.Names()[seat])
-				if place.Worth != 0 { // neither lists zero
+				if place.Worth != 0 { // neither program lists zero
 					expect.True(t, strings.Contains(out, line), "%s has no %q: %s", program, line, out)
 				}
 			}
@@ -154,7 +153,7 @@ func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	}
 }
 
-// The names have a meaning in a journal, or become equal when they are made harmless.
+// These names have a meaning in a journal, or become equal when special characters are replaced.
 func TestHledgerWithAnyNames(t *testing.T) {
 	for _, names := range [][]string{
 		{"a:b", "a;b", "a_b", "a|b", "a_b 2"},

@@ -10,15 +10,15 @@ import (
 // byteOrderMark marks a table as UTF-8. Without the mark, Excel assumes the system's old code page.
 const byteOrderMark = "\uFEFF"
 
-// separators separate cells in spreadsheets, depending on the country. LibreOffice offers to split at all of them at
-// once, so a comma within a cell needs quotes even if semicolons separate the cells.
+// separators are the characters that separate cells, depending on the country. LibreOffice offers to split at all of
+// them at once, so a comma within a cell needs quotes even in a table with semicolons.
 const separators = ",;\t"
 
-// Spreadsheet converts a table of comma-separated values so that a spreadsheet in some language opens it correctly by a
-// double click. point is the decimal sign in that language. If it is a comma, semicolons separate the cells, and a
-// tournament's points are written with commas. Cells that contain any separator are quoted, which does not turn numbers
-// into text. There is no line "sep=;", because with it Excel ignores the UTF-8 mark. Text that a spreadsheet would take
-// for a formula is already marked, see [CSV].
+// Spreadsheet converts comma-separated values to a table that a spreadsheet in some language opens by a double click.
+// point is the decimal sign of that language. If it is a comma, semicolons separate the cells, and a tournament's
+// points are written with commas. Cells that contain any separator are quoted, which does not turn numbers into text.
+// There is no line "sep=;", because Excel would then ignore the byte order mark. Text that a spreadsheet would take for
+// a formula is already marked, see [CSV].
 func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	var plain bytes.Buffer
 	if err := table(&plain); err != nil {

@@ -24,8 +24,8 @@ func (d dictionary) word(name, otherwise string) string {
 	return free
 }
 
-// plainWord replaces characters that have a meaning in a journal: a colon makes a subaccount, a semicolon begins a
-// comment, a bar ends a payee, and two spaces end the name of an account.
+// plainWord replaces characters with a meaning in a journal: a colon makes a subaccount, a semicolon begins a comment,
+// a bar ends a payee, and two spaces end the name of an account.
 func plainWord(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
@@ -54,8 +54,8 @@ func seatWords(l *calc.Layout) []string {
 	return words
 }
 
-// symbols returns the symbols of the journal's commodities. Money is $. A company's shares have its key in capitals,
-// with the number of the class if it is not the regular one.
+// symbols returns the symbols of the journal's commodities: $ for money, and the company's key in capitals for shares.
+// The number of the class follows if the class is not the regular one.
 func symbols(l *calc.Layout) map[calc.Commodity]string {
 	d := dictionary{}
 	named := make(map[calc.Commodity]string)

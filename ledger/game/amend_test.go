@@ -77,17 +77,17 @@ func TestNumbersThatAreNotThere(t *testing.T) {
 
 func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1))
-	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
-	must.Do(t, g.Undo(ledgertest.Ann()))                                // 3
-	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
-	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // 5: entered again, over 4
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // operation 2
+	must.Do(t, g.Undo(ledgertest.Ann()))                                // operation 3
+	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // operation 4
+	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // operation 5, which enters operation 2 again
 	got := g.Table().Shares(0, 0)
 	must.Hold(t, got == 2, "shares %d", got)
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after undo", got)
 	}
-	must.Do(t, g.Undo(ledgertest.Ann())) // 4 is undone
+	must.Do(t, g.Undo(ledgertest.Ann())) // reverses operation 4
 	must.Do(t, g.Restore(4, ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after restore", got)
@@ -101,7 +101,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
 	d := must.Get(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)}))(t)
-	// The sale of four shares becomes illegal, so three remain. The turn passes on from Ben's purchase.
+	// The sale of four becomes illegal, so Ann keeps three shares, and the turn stays as after Ben's purchase.
 	want := []game.Figure{
 		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
 		{Name: "shares", Seat: 0, Company: 0, Treasury: calc.None, Before: 0, After: 3},

@@ -9,10 +9,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Amendment is a proposed change to the log.
+// An Amendment is a proposed edit of the log.
 type Amendment struct {
 	Act oplog.Act
-	// Number is the living entry to insert before, to replace, or to void.
+	// Number is the [Step.Number] of the entry to insert before, to replace, or to void.
 	Number int
 	Op     int64
 	Entry  calc.Entry
@@ -42,7 +42,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	return g.decoder.Encode(operation, a.Entry)
 }
 
-// planRestore plans a restore. If a later replacement covers the restored one, that is entered again to be the last.
+// planRestore plans a restore. A replacement that a later replacement covers is entered again, to be the last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.HasEntry(op):
@@ -68,11 +68,10 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 }
 
 type Difference struct {
-	// Before and After are the final table now and after the amendment.
+	// Before and After are the last tables of the game now and after the amendment.
 	Before, After calc.Table
-	// Figures lists the figures that change in the final table, balances first.
-	Figures []Figure
-	// Illegal lists the entries that would become illegal, Legal those that would become legal.
+	// Figures lists the figures that differ between Before and After, balances first.
+	Figures        []Figure
 	Illegal, Legal []Verdict
 }
 
@@ -89,14 +88,14 @@ type Figure struct {
 // A Verdict is an entry whose legality would change.
 type Verdict struct {
 	Op int64
-	// Was and Now are the entry's numbers among the living entries before and after the amendment.
+	// Was and Now are the [Step.Number] before and after the amendment.
 	Was, Now int
 	Entry    calc.Entry
 	// Refusal is the reason why the entry would be illegal or, if it would become legal, why it was illegal.
 	Refusal *calc.Refusal
 }
 
-// Amendment returns the effect of an amendment without writing anything. Errors are those of [Game.Amend].
+// Amendment returns the effect of an amendment without changing the game. Errors are those of [Game.Amend].
 func (g *Game) Amendment(a Amendment) (Difference, error) {
 	operation, h, err := plan(g, a)
 	if err != nil {
@@ -127,8 +126,7 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 	return d, nil
 }
 
-// figures lists the differences between two tables of one game. It leaves out the bank and the market, whose figures
-// follow from the players'.
+// figures lists the differences between two tables, without the bank and the market, which follow from the players'.
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Relate compares another copy of a game with the local one, and returns the operations to add if the other is longer.
-// It first compares the logs, since a longer log may also have more voided entries, and then the entries, since a code
-// carries only these. The faults are import.other and import.forked.
+// Relate compares an incoming copy of a game with the local copy, and returns the operations to add if the incoming
+// copy is longer. It compares the logs first, and then only the entries, because a QR code has no voided entries. The
+// faults are import.other and import.forked.
 func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fault) {
 	if local.first != incoming.first {
 		return "", nil, &ledger.Fault{Code: "import.other", Detail: local.ID().String()}
@@ -23,7 +23,7 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	case here:
 		more := incoming.Export().Operations[op:]
 		for i := range more {
-			more[i].Merged = min(more[i].Merged, i+1) // operations from before are not part of the merge
+			more[i].Merged = min(more[i].Merged, i+1) // a merge cannot include operations before op
 		}
 		return oplog.OutcomeLonger, more, nil
 	case there:
@@ -43,7 +43,6 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	return "", nil, &ledger.Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
-// entersAfter reports whether any operation after the given one has an entry, even a voided one.
 func (g *course) entersAfter(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
 		if g.log.HasEntry(op) {
@@ -53,14 +52,14 @@ func (g *course) entersAfter(after int64) bool {
 	return false
 }
 
-// sharedOperations returns the number of leading operations that two copies share, apart from authors and times.
+// sharedOperations returns the number of equal operations at the beginning of two logs, ignoring authors and times.
 func sharedOperations(a, b *Game) int64 {
 	return a.log.Shared(b.log, func(op int64) bool {
 		return bytes.Equal(a.decoded[op].Canonical, b.decoded[op].Canonical)
 	})
 }
 
-// Continues reports whether a copy continues or equals another, which may have entries that were voided since.
+// Continues reports whether g equals another copy or continues it, even if g has voided entries of that copy.
 func (g *Game) Continues(other *Game) bool {
 	outcome, _, fault := Relate(other, g)
 	return fault == nil && (outcome == oplog.OutcomeSame || outcome == oplog.OutcomeLonger)

@@ -7,15 +7,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is the difference between two copies: the number of living entries with which both begin, and the later ones
-// of each.
+// A Diff has the number of equal entries at the beginning of two copies of a game, and each copy's later entries.
 type Diff struct {
 	Common       int
 	Ours, Theirs []Step
 }
 
-// Compare returns the difference of two copies. The fault is join.games for two different games, and join.setups for
-// different games with the same id.
+// Compare returns the difference between two copies. The fault is join.games for two different games, and join.setups
+// for different setups with the same id.
 func Compare(ours, theirs *Game) (Diff, error) {
 	switch {
 	case ours.ID() != theirs.ID():
@@ -42,28 +41,28 @@ func common(a, b *Game) int {
 	return n
 }
 
-// A Row shows an entry from each copy side by side. An entry without a counterpart has nil beside it.
+// A Row has an entry from each copy, to be shown side by side. An entry without a counterpart has nil beside it.
 type Row struct {
 	Ours, Theirs *Step
 	Same         bool
 }
 
-// Scores of two entries side by side.
+// Scores for showing two entries side by side.
 const (
 	sameEntry = 4 // equal entries
-	sameTurn  = 2 // one kind, in one round, by one seat
-	otherKind = 1 // in one round, by one seat
+	sameTurn  = 2 // same kind, round and seat
+	otherKind = 1 // same round and seat
 	noFit     = 0
 )
 
-// maxFits is the largest number of pairs of entries compared. Longer copies are listed one after the other.
+// maxFits is the largest number of pairs of entries to compare. Longer copies are listed one after the other.
 const maxFits = 1_000_000
 
-// Rows aligns the entries after the common ones. As far as their orders allow, it puts equal entries side by side, and
-// also entries in the same round and seat.
+// Rows aligns the entries after the common ones. Where the order allows, equal entries are side by side, and also
+// entries of the same round and seat.
 func (p Diff) Rows() []Row {
 	fits := p.fits()
-	// best[i][j] is the best score for ours from index i and theirs from index j.
+	// best[i][j] is the best total score for ours from index i and theirs from index j.
 	best := make([][]int, len(p.Ours)+1)
 	for i := range best {
 		best[i] = make([]int, len(p.Theirs)+1)
@@ -90,7 +89,7 @@ func (p Diff) Rows() []Row {
 	return rows
 }
 
-// fits returns the score of each pair of entries, or nil if there are too many pairs.
+// fits returns the score of each pair of entries, or nil for more than maxFits pairs.
 func (p Diff) fits() [][]int {
 	if len(p.Ours)*len(p.Theirs) > maxFits {
 		return nil
@@ -121,7 +120,7 @@ func (p Diff) fits() [][]int {
 func (s Step) text() []byte {
 	text, err := json.Marshal(s.Entry)
 	if err != nil {
-		return nil // it was read from JSON
+		return nil // impossible: the entry was read from JSON
 	}
 	return text
 }

@@ -10,22 +10,22 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Draft is an entry being filled in. The book stores it separately from the operations, so that nothing is lost if
-// the program ends. It is not part of the game or its chain, and is not shared.
+// A Draft is an entry being filled in. The book stores drafts outside the log, so that nothing is lost if the program
+// ends. A draft is neither part of the game nor shared.
 type Draft struct {
 	Act oplog.Act
-	// Number is the living entry to replace or to insert before; 0 for a new entry.
+	// Number is the [Step.Number] of the entry to replace or to insert before, or 0 for a new entry.
 	Number int
-	// Kind is the entry's kind. A game has one draft for each act, number and kind.
+	// Kind is the entry's kind. A game has one draft for each Act, Number and Kind.
 	Kind  string
 	Head  ledger.Hash
 	Entry json.RawMessage
-	// Progress is the editor's position, in its own format; it may be empty.
+	// Progress is the state of the editor in the editor's own format, or empty.
 	Progress []byte
 	At       time.Time
 }
 
-// NewDraft returns a draft on the game's present state. The fault is record.entry if the entry cannot be encoded.
+// NewDraft returns a draft for the game's present state. The fault is record.entry if the entry cannot be encoded.
 func NewDraft(g *Game, act oplog.Act, number int, e calc.Entry, progress []byte) (Draft, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

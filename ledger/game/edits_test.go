@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// After edits, a game equals one in which only the remaining entries were recorded. It can be continued, survives
+// After edits, a game equals one in which only the remaining entries were recorded. The game can be continued, survives
 // writing and reading, and returns to its start if everything is undone.
 func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	t.Parallel()
@@ -59,7 +59,6 @@ func edited(t *testing.T, g *game.Game, chance *rand.Rand) bool {
 	return g.Replace(step.Number, e, ledgertest.Ann()) == nil
 }
 
-// wantFolded applies the remaining entries in order and compares the table.
 func wantFolded(t *testing.T, g *game.Game) {
 	t.Helper()
 	table, _ := g.Opening()

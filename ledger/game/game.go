@@ -1,5 +1,5 @@
-// Package game replays a game's log through its rulebook, works out the effect of amendments, traces figures, and
-// compares and merges copies of a game.
+// Package game replays a game's log through its rulebook, works out edits, traces figures, and compares and merges
+// copies of a game.
 package game
 
 import (
@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Game is one game: its setup, its operations and the tables that follow. It belongs to one goroutine at a time.
+// A Game is a game's setup, its operations and the resulting tables. Only one goroutine may use a Game at a time.
 // Callers must not change the slices, entries and options it returns; these stay valid when the game continues.
 type Game struct {
 	setup          record.Setup
@@ -26,13 +26,13 @@ type Game struct {
 	head           record.Record
 	seating
 	course
-	// keeper stores the game; nil if it is kept in memory only.
+	// keeper stores the game, or is nil for a game in memory only.
 	keeper Keeper
 }
 
 type Keeper interface {
 	oplog.Keeper[ledger.GameID, Game]
-	// Remember receives the state of a game after operations were appended.
+	// Remember receives the game's state after operations were appended.
 	Remember(Snapshot)
 }
 
@@ -46,15 +46,15 @@ func (g *Game) ID() ledger.GameID { return g.setup.ID }
 
 func (g *Game) Setup() record.Setup { return g.setup }
 
-// Rematch returns the setup of another game with the same people, under their present names, and the same rules.
+// Rematch returns a setup with the same rules and the same people, under their present names.
 func (g *Game) Rematch() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names returns the players' present names by seat, as the book has them, see [book.Persons.Store].
+// Names returns the players' present names by seat, see [book.Persons.Store].
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames returns short names by seat. If a short name is missing or not unique, the player keeps the full name.
+// ShortNames returns short names by seat, or the full name where the short name is missing or not unique.
 func (g *Game) ShortNames() []string { return people.ShortNames(g.Names(), g.short) }
 
 func (s seating) Looks() []people.Look { return s.looks }
@@ -65,7 +65,7 @@ func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
 func (g *Game) Stored() bool { return g.keeper != nil }
 
-// Opening returns the table before the first entry, and the statement of its setup.
+// Opening returns the table before the first entry, and the statement of the setup.
 func (g *course) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
 func (g *course) Table() calc.Table { return g.TableAfter(len(g.steps)) }
@@ -77,12 +77,12 @@ func (g *course) TableAfter(entries int) calc.Table {
 	return g.steps[entries-1].After
 }
 
-// Steps returns the living entries in order, including illegal ones.
+// Steps returns the entries that are not voided, in order, including illegal ones.
 func (g *replayed) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
 func (g *replayed) Length() int { return int(g.log.Last()) }
 
-// Refused returns the illegal living entries, which need fixing.
+// Refused returns the entries that are illegal and need fixing.
 func (g *replayed) Refused() []Step {
 	var all []Step
 	for i := range g.steps {
@@ -93,7 +93,7 @@ func (g *replayed) Refused() []Step {
 	return all
 }
 
-// Head returns the chain after the last living entry. Copies with the same head hold the same entries.
+// Head returns the last hash of the chain. Copies with the same head have the same entries.
 func (g *course) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
 
 func (g *course) HeadAfter(entries int) ledger.Hash {
@@ -103,16 +103,16 @@ func (g *course) HeadAfter(entries int) ledger.Hash {
 	return g.steps[entries-1].Hash
 }
 
-// First returns the chain before the first entry, which depends on the setup alone.
+// First returns the hash before the first entry, which depends on the setup alone.
 func (g *course) First() ledger.Hash { return g.first }
 
 type GameOperation struct {
 	oplog.OperationState
-	// Decoded is the entry if the operation is a record, an insert or a replace; otherwise nil. Don't change it.
+	// Decoded is the entry of a record, an insert or a replace, or nil. Callers must not change it.
 	Decoded calc.Entry
 }
 
-// Operations returns the whole log in order, voided operations included.
+// Operations returns the whole log in order, including voided operations.
 func (g *course) Operations() []GameOperation {
 	all := make([]GameOperation, g.log.Last())
 	for i, state := range g.log.States() {
@@ -132,7 +132,7 @@ func SeatNamesOf(t calc.Table) []string {
 	return calc.Map(seats, func(seat calc.Seat) string { return seat.Name })
 }
 
-// Tidied lists the texts that were tidied when the record was read. It is empty for a game in a book.
+// Tidied lists the texts that were tidied when the record was read. It is empty for a game from a book.
 func (g *Game) Tidied() []record.TidiedField { return g.head.Tidied }
 
 // Unknown lists the fields of the game's record that this program does not know.
@@ -160,8 +160,7 @@ func (g *Game) Unknown() []record.UnknownField {
 	return all
 }
 
-// Scratch starts a game in memory, to check a calculation. [book.Games.Store] can store it later. Errors are as with
-// [book.Games.Begin].
+// Scratch starts a game in memory only; [book.Games.Store] can store it later. Errors are those of [book.Games.Begin].
 func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	r, err := s.Record(rulebooks, ledger.Author{})
 	if err != nil {
@@ -180,30 +179,29 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 }
 
 type Step struct {
-	// Number is the entry's place among the living entries, from 1.
+	// Number is the entry's position among the entries that are not voided, from 1.
 	Number int
-	// Op is the record or insert that made the entry's slot. It stays the same when earlier entries are added or
-	// removed, and when the entry is replaced.
+	// Op is the number of the record or insert that made the entry. It stays the same if the entry moves or is
+	// replaced.
 	Op int64
-	// Source is the operation whose entry counts: the last replace that is not voided, or Op if there is none.
+	// Source is the number of the operation that has the valid entry: the last replace that is not voided, or else Op.
 	Source int64
 	Entry  calc.Entry
 	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables before and after the entry. A refused entry at most passes its turn, see
-	// [calc.Lapse].
+	// Before and After are the tables before and after the entry. A refused entry can pass its turn, see [calc.Lapse].
 	Before, After calc.Table
-	// Refusal is the reason why the entry is illegal, or nil. Such an entry needs fixing: by a replacement, a void, or
-	// an earlier entry that makes it possible.
+	// Refusal is the reason why the entry is illegal, or nil. A replacement, a void or an earlier entry can fix an
+	// illegal entry.
 	Refusal *calc.Refusal
-	// Hash is the chain up to this entry: the SHA-256 of the previous hash, the entry's kind, a zero byte, and the
-	// entry's JSON as the rulebook's struct encodes it. The hash before the first entry depends on the setup.
+	// Hash is the entry's hash in the chain: the SHA-256 of the previous hash, the entry's kind, a zero byte, and the
+	// entry's JSON as the rulebook's struct encodes it. The first previous hash is [Game.First].
 	Hash ledger.Hash
 }
 
-// Statement returns the entry's statement. It is computed on each call, which takes microseconds: stored statements of
-// a long game would fill the memory with data that is rarely used.
+// Statement computes the entry's statement on each call, in microseconds. Stored statements of a long game would waste
+// memory.
 func (s Step) Statement() calc.Statement {
 	_, statement, _ := calc.Perform(s.Before, s.Entry)
 	return statement

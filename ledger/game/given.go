@@ -6,8 +6,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// TableGivenOn returns the table on which an operation's entry was made. That table explains an entry that is voided or
-// became illegal better than the present table does.
+// TableGivenOn returns the table on which an operation's entry was made, which best explains a voided or illegal entry.
 func (g *course) TableGivenOn(op int64) calc.Table {
 	if g.given == nil {
 		g.given = g.allGiven()
@@ -18,8 +17,7 @@ func (g *course) TableGivenOn(op int64) calc.Table {
 	return g.Table()
 }
 
-// allGiven returns, by operation, the tables on which the entries that are now voided or illegal were made. It finds
-// them all in one pass, which takes no longer than finding one.
+// allGiven returns, by operation, the tables on which voided and illegal entries were made. One pass finds all of them.
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {
@@ -30,7 +28,7 @@ func (g *course) allGiven() map[int64]calc.Table {
 	}
 	then, all := *g, map[int64]calc.Table{}
 	then.replayed = replayed{log: oplog.NewLog(int(g.log.Last()) + 1), decoded: g.decoded}
-	late := false // whether the steps must be recomputed before a table is used
+	late := false // whether the steps must be recomputed before use
 	for op := int64(1); op <= g.log.Last(); op++ {
 		operation := g.log.At(op)
 		if wanted[op] {
@@ -52,11 +50,11 @@ func (g *course) allGiven() map[int64]calc.Table {
 func (g *course) catchUp() {
 	living := g.log.Living()
 	g.steps = g.steps[:sameSteps(g.steps, living)]
-	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay does not fail
+	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay has no error
 }
 
-// tableAt returns the table on which an operation would be made if it came next. For an insert or a replace it is the
-// table before the entry concerned, for a record the last table.
+// tableAt returns the table for an operation that would come next. For an insert or a replace it is the table before
+// the target, for a record the last table.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
 	switch s.Act {
 	case oplog.ActRecord:

@@ -18,8 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// If an earlier entry is replaced, every later entry, legal or not, keeps its round and seat, as long as the same
-// players are in the game.
+// After an earlier entry is replaced, later entries keep their rounds and seats while the same players are in the game.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 1, func(t *testing.T, g *game.Game, chance *rand.Rand) {
@@ -35,7 +34,6 @@ func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	})
 }
 
-// gamesOn runs a test on games of every rulebook, each with some expected entries.
 func gamesOn(t *testing.T, luck uint64, do func(t *testing.T, g *game.Game, chance *rand.Rand)) {
 	t.Helper()
 	for _, rules := range rulebooks.All() {
@@ -78,13 +76,13 @@ func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 func wantOrder(t *testing.T, was, now []game.Step) {
 	t.Helper()
 	if !sameOrder(was[0].After, now[0].After) {
-		return // the new entry itself moves what follows
+		return // the new entry itself changes the order
 	}
 	for i := range was {
 		a, b := was[i], now[i]
 		switch {
 		case outs(a.After) != outs(b.After) || a.After.Over() != b.After.Over():
-			return // another order is right
+			return // then the rules require another order
 		case b.Refusal != nil || sameOrder(a.Before, a.After):
 		case a.Before.Round() != b.Before.Round():
 			t.Fatalf("entry %d, %s, stood in round %d and stands in round %d: %+v", a.Number, a.Entry.Kind(),
@@ -95,7 +93,6 @@ func wantOrder(t *testing.T, was, now []game.Step) {
 
 func sameOrder(a, b calc.Table) bool { return a.Turn() == b.Turn() && a.Round() == b.Round() }
 
-// outs returns the seats that are out, as bits.
 func outs(t calc.Table) (bits int) {
 	for seat := range t.Layout().Seats {
 		bits |= calc.Bit(t.Out(seat)) << seat
@@ -103,8 +100,8 @@ func outs(t calc.Table) (bits int) {
 	return bits
 }
 
-// There are four players and two rounds. Without the purchase in the first entry, the sale in the fifth is impossible.
-// Without the fourth entry, the fifth is not by the player to move. Later entries keep their round all the same.
+// Without the purchase in entry 1, the sale in entry 5 is impossible; without entry 4, entry 5 is not by the player to
+// move. Later entries keep their round all the same.
 func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	for name, amend := range map[string]func(g *game.Game) error{
 		"amended":   func(g *game.Game) error { return g.Replace(1, turn(0, "B+60", 0), ledgertest.Ann()) },
@@ -135,7 +132,6 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// Anna buys a red share in the first round and sells two in the second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}},
@@ -145,8 +141,8 @@ func fourTurns(t *testing.T) *game.Game {
 	return g
 }
 
-// turn returns a turn with a card whose other number goes to the next colour. If red is positive, red shares are bought
-// for blue ones before the card; if it is negative, red shares are sold after it.
+// turn returns a turn with a card whose other number goes to the next colour. A positive red buys that many red shares
+// for blue ones before the card; a negative red sells red shares after the card.
 func turn(seat int, card string, red int) calc.Entry {
 	e := &stockholder.Turn{Seat: seat, Card: card}
 	own := strings.IndexByte("BRYG", card[0])

@@ -10,9 +10,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Choice selects an entry of one of two copies being merged.
 type Choice struct {
-	// Theirs selects [Diff.Theirs] rather than [Diff.Ours]; Index is the index in that list.
+	// Theirs selects [Diff.Theirs] instead of [Diff.Ours]; Index is the index in that list.
 	Theirs bool
 	Index  int
 }
@@ -25,10 +24,10 @@ func (p Diff) All(theirs bool) []Choice {
 	return picks
 }
 
-// WithCommon returns the picks together with the entries that are equal in both copies, see [Diff.Rows]; these always
-// count. The fault join.pick means that the picks do not follow the order of the equal entries.
+// WithCommon returns the picks and all entries that are equal in both copies, see [Diff.Rows]. The fault is join.pick
+// if the picks contradict the order of the equal entries.
 func (p Diff) WithCommon(picks []Choice) ([]Choice, error) {
-	var both [][2]Choice // as ours and as theirs
+	var both [][2]Choice // each equal entry as ours and as theirs
 	for _, row := range p.Rows() {
 		if row.Same {
 			ours, theirs := row.Ours.Number-p.Common-1, row.Theirs.Number-p.Common-1
@@ -47,7 +46,7 @@ func (p Diff) WithCommon(picks []Choice) ([]Choice, error) {
 		case passed < len(both) && both[passed][side] == pick:
 			passed++
 		case slices.ContainsFunc(both[:passed], func(one [2]Choice) bool { return one[side] == pick }):
-			continue // already included, picked from the other copy
+			continue // already picked from the other copy
 		case passed > 0 && both[passed-1][side].Index > pick.Index:
 			return nil, &ledger.Fault{Code: "join.pick", Entry: i + 1}
 		}
@@ -59,10 +58,9 @@ func (p Diff) WithCommon(picks []Choice) ([]Choice, error) {
 	return all, nil
 }
 
-// Merge returns the game that [MergeRecord] makes of two copies, from the picks and the entries equal in both, see
-// [Diff.WithCommon]. The game is in memory only. Entries in it may have become illegal and need fixing, as after any
-// edit. A copy already merged and unchanged since adds nothing, whatever the picks are; to pick differently, undo the
-// merge first. Errors are those of [MergeRecord].
+// Merge returns the game that [MergeRecord] makes of two copies, from the picks and the entries equal in both. The game
+// is in memory only. Entries may become illegal, as after any edit. Merging an unchanged copy again adds nothing,
+// whatever the picks are; to pick differently, undo the merge first. Errors are those of [MergeRecord].
 func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -80,7 +78,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	return Replay(r, []calc.Rulebook{ours.rules})
 }
 
-// isMerged reports whether other was merged into this game, without an undo since, and has nothing more to add.
+// isMerged reports whether other was merged into g, without an undo since, and has nothing more to add.
 func isMerged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
@@ -90,14 +88,14 @@ func isMerged(g, other *Game) bool {
 	return false
 }
 
-// MergeRecord merges two copies that diverged. The result has the common entries and then the picks in the given order,
-// and continues our record. Entries from the other copy keep their authors. Entries in either copy that were not picked
-// are voided, as are those voided in the other copy, so that nothing is lost. With the same picks both copies give the
-// same head, and each copy can import the result as its continuation. The added operations form one merge, which one
-// undo reverses. Nothing is added if our copy has all operations of the other and the picks change nothing.
+// MergeRecord merges two copies that diverged: it continues our record with the picks in the given order, after the
+// common entries. Entries from the other copy keep their authors. Entries of either copy that were not picked are
+// voided, not lost. With the same picks both copies give the same head, and each copy can import the result. The added
+// operations form one merge, which one undo reverses. Nothing is added if our copy has all operations of the other and
+// the picks change nothing.
 //
 // The faults are join.games (different games), join.setups (different games with one id) and join.pick (a pick is not
-// an entry, or is not in the order of its copy).
+// an entry, or is out of its copy's order).
 func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -140,7 +138,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
-		// The other copy only voided an entry that stays here. An operation is needed to hold that copy's head.
+		// The other copy only voided an entry that stays here. Storing that copy's head still needs an operation.
 		if len(ours.steps) > 0 {
 			slot := ours.steps[len(ours.steps)-1].Op
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
@@ -160,8 +158,8 @@ func recordAgain(o oplog.Operation) oplog.Operation {
 	return o
 }
 
-// lackedBy returns the operations with entries that another copy never had. It leaves out the living entries with which
-// both copies begin, whoever entered them. Equal unsigned entries cannot be told apart and are only counted.
+// lackedBy returns the operations with entries that another copy never had, except the common entries at the beginning.
+// Equal unsigned entries cannot be told apart and are only counted.
 func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
@@ -185,10 +183,10 @@ func lackedBy(g, other *Game, common int) []int64 {
 			continue
 		}
 		o, there := g.log.At(op), had[of(g, op)]
-		if o.Unsigned() && !g.log.InMerge(op) { // a merge records entries again
+		if o.Unsigned() && !g.log.InMerge(op) { // a merge may record an entry again
 			unsigned[of(g, op)]++
 		}
-		// Unsigned operations were signed by the book that imported them.
+		// The other book may have signed an unsigned operation on import.
 		if unsigned[of(g, op)] > len(there) || !slices.ContainsFunc(there, func(there oplog.Operation) bool {
 			return o.Unsigned() || there.By == o.By && there.At.Equal(o.At)
 		}) {
@@ -198,7 +196,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// unchangedCount returns the number of our leading entries that equal the picks and thus stay.
+// unchangedCount returns the number of our entries that equal the first picks and thus stay.
 func (p Diff) unchangedCount(picks []Choice) int {
 	n := 0
 	for n < min(len(picks), len(p.Ours)) && p.matches(picks[n], p.Ours[n]) {
@@ -223,7 +221,6 @@ func (p Diff) check(picks []Choice) error {
 	return nil
 }
 
-// Joined returns the heads of all copies merged into this game.
 func (g *replayed) Joined() []ledger.Tip {
 	var all []ledger.Tip
 	for _, o := range g.log.All() {
@@ -232,7 +229,7 @@ func (g *replayed) Joined() []ledger.Tip {
 	return tips(all)
 }
 
-// tips removes duplicates and keeps the latest [record.MaxTips].
+// tips removes duplicates and keeps the last [record.MaxTips] tips.
 func tips(all []ledger.Tip) []ledger.Tip {
 	var each []ledger.Tip
 	for _, tip := range slices.Backward(all) {
@@ -244,12 +241,10 @@ func tips(all []ledger.Tip) []ledger.Tip {
 	return each
 }
 
-// joins reports whether another copy was merged into this game.
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// operationsTo returns the operations that turn this copy's entries into another copy's. The copies share the first
-// common entries. If the other copy continues this one, the operations are its additional entries; if the copies were
-// merged, they replace all entries that differ.
+// operationsTo returns the operations that turn the entries of g into those of other, a continuation of g or a merge
+// with g. Both begin with the same common entries.
 func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {

@@ -45,7 +45,6 @@ func replayed2(t rapid.TB, r record.Record) *Game {
 	return must.Get(Replay(r, ledgertest.Books()))(t)
 }
 
-// picked draws entries from both copies, and returns the same picks also as seen from the other copy.
 func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	i, j := 0, 0
 	for i < len(p.Ours) || j < len(p.Theirs) {
@@ -70,7 +69,7 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	return picks, mirrored
 }
 
-// With the same picks, copies merge alike on either device, without loss, and each continues to the merged game.
+// The same picks give the same game on either device. No entry is lost, and each copy continues to the merged game.
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -179,7 +178,6 @@ func pair(t *rapid.T) (ours, theirs *Game) {
 	return ours, theirs
 }
 
-// unsigned returns the game as if its entries had no author and no time.
 func unsigned(t rapid.TB, g *Game) *Game {
 	t.Helper()
 	r := g.Export()
@@ -196,7 +194,7 @@ func heads(g *Game) (all []ledger.Hash) {
 	return all
 }
 
-// One undo reverses a merge and one redo repeats it, also after a round trip and on a device that imports it.
+// One undo reverses a merge and one redo repeats it, also after a round trip and on a device that imports the merge.
 func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -214,14 +212,14 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		_, more, fault := Relate(theirs, joined)
 		must.Hold(t, fault == nil, "%v", fault)
 		if len(more) > 0 && more[len(more)-1].Merged == len(
-			more) { // else it first continues to the other copy, or has it all
+			more) { // otherwise theirs first continues to ours, or has everything
 			taken := theirs.Export()
 			taken.Operations = append(taken.Operations, more...)
 			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})
 		}
 		for _, c := range cases {
 			if c.merged.Length() == c.before.Length() {
-				continue // nothing was added
+				continue // the merge added nothing
 			}
 			reversal, can := c.merged.Undoing()
 			must.Hold(t, can && reversal.Merge, "the undo is %+v of %v", reversal, can)
@@ -235,8 +233,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	})
 }
 
-// Merging again adds nothing, in either copy and with picks made from either side. Voided entries are kept once, even
-// if the heads are the same.
+// Merging again adds nothing, whatever the picks are. Voided entries are kept once, even if the heads are equal.
 func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -272,7 +269,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 	})
 }
 
-// Unsigned entries that say the same are as many after a merge as in the copy that has most of them.
+// A merge has as many equal unsigned entries as the copy with more of them.
 func TestEqualUnsignedEntriesAreNotLost(t *testing.T) {
 	ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	theirs := replayed2(t, ours.Export())
@@ -290,13 +287,13 @@ func TestEqualUnsignedEntriesAreNotLost(t *testing.T) {
 	expect.Equal(t, again.Length(), joined.Length(), "operations after merging again")
 }
 
-// Equal entries of both copies are always included, once each and in the order of both.
+// Equal entries of both copies are always included, once each and in order.
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 		theirs := replayed2(t, ours.Export())
 		for _, side := range []*Game{ours, theirs} {
-			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are equal
+			for range rapid.IntRange(1, 5).Draw(t, "entries") { // few kinds, so that some entries are equal
 				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")),
 					ledgertest.Ann()))(t)
 			}

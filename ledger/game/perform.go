@@ -10,8 +10,8 @@ import (
 )
 
 // Record appends an entry and returns once it is on disk. The error is a *[calc.Refusal] if the rules forbid the entry,
-// or a *[ledger.Fault] if it cannot be written. In both cases nothing was written and the game is unchanged, except
-// with book.moved: another window wrote, and the game has been reloaded.
+// or a *[ledger.Fault] if the entry cannot be written. After an error the game is unchanged, except after book.moved:
+// another window wrote, and the game has been reloaded.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	if err := g.RecordTogether([]calc.Entry{e}, by); err != nil {
 		return Step{}, err
@@ -60,37 +60,36 @@ func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	return nil
 }
 
-// Insert enters an entry before the living entry with the given number, or at the end if the number is one more than
-// the last. The entry must be legal there; later entries that become illegal are kept and marked. Errors are those of
-// [Game.Record].
+// Insert enters an entry before the entry with the given number, or at the end for the number after the last. The entry
+// must be legal there; later entries that become illegal stay and need fixing. Errors are those of [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActInsert, Number: before, Entry: e}, by)
 }
 
-// Replace replaces the living entry that has the given number. The conditions are those of [Game.Insert].
+// Replace replaces the entry with the given number, under the conditions of [Game.Insert].
 func (g *Game) Replace(number int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActReplace, Number: number, Entry: e}, by)
 }
 
-// Void voids the living entry that has the given number. The entry stays in [Game.Operations].
+// Void voids the entry with the given number, which stays in [Game.Operations].
 func (g *Game) Void(number int, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
 }
 
-// Restore restores a voided operation: an entry returns to its slot, a replacement takes effect again. Entries that
-// become illegal are kept and marked.
+// Restore restores a voided operation: an entry returns to its position, or a replacement takes effect again. Entries
+// that become illegal stay and need fixing.
 func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// Undo reverses the last operation that is not undone, together with the other operations of its merge or group. It can
-// go back to the beginning of the game, even after a restart of the program.
+// Undo reverses the last operation that is not undone, and all operations of its merge or group. Repeated calls go back
+// to the beginning of the game.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
-// Redo reverses the last undo. After any operation other than an undo or a redo, there is nothing to redo.
+// Redo reverses the last undo, unless another operation was made since.
 func (g *Game) Redo(by ledger.Author) error { return g.reverse(oplog.ViaRedo, by) }
 
-// reverse undoes or redoes an operation and the rest of its merge or group. The fault is undo.nothing or redo.nothing.
+// reverse undoes or redoes an operation and its merge or group. The fault is undo.nothing or redo.nothing.
 func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	operations := g.log.Reverse(via)
 	if len(operations) == 0 {
@@ -112,7 +111,7 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 
 // A Reversal describes the operation that an undo or a redo would reverse.
 type Reversal struct {
-	// Op is the operation to be reversed. By is its author or, for a redo, the author of the undo.
+	// Op is the number of the operation. By is its author or, for a redo, the author of the undo.
 	Op    int64
 	By    ledger.Author
 	Act   oplog.Act
@@ -140,8 +139,7 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		g.log.InMerge(operation.Op)}, true
 }
 
-// Together returns the steps that were recorded together, ending with the last step. If the last step was recorded
-// alone, it is the only one.
+// Together returns the steps that were recorded together with the last step, or only the last step.
 func (g *replayed) Together() []Step {
 	first := max(0, len(g.steps)-1)
 	if first == 0 || g.log.InMerge(g.steps[first].Op) {
@@ -155,7 +153,7 @@ func (g *replayed) Together() []Step {
 
 func (g *replayed) Reverses(via oplog.Via, op int64) error { return g.log.Reverses(via, op) }
 
-// StepOf returns the living entry in a slot, if there is one.
+// StepOf returns the step with the given Op, if its entry is not voided.
 func (g *replayed) StepOf(slot int64) (Step, bool) {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Op == slot {
@@ -191,7 +189,7 @@ func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Au
 	return nil
 }
 
-// try returns the state after an operation. An entry that the operation enters must be legal in its place.
+// try returns the state after an operation. If the operation has an entry, the entry must be legal.
 func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc.Refusal) {
 	l := g.log.Clone()
 	l.Add(operation)
@@ -207,8 +205,8 @@ func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc
 	return next, nil
 }
 
-// write writes all operations or none, if the game is stored, and reports the resulting steps to the keeper. If another
-// window wrote in between, the game is reloaded.
+// write writes all operations or none, and reports the resulting steps to the keeper. If another window wrote in
+// between, the game is reloaded. A game in memory only is not written.
 func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil
@@ -220,7 +218,7 @@ func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	return nil
 }
 
-// Reload reads what another window added. It does nothing for a game that is in memory only.
+// Reload reads what another window added, unless the game is in memory only.
 func (g *Game) Reload() error {
 	return oplog.Reload[ledger.GameID, Game](g.keeper, g.setup.ID, g)
 }

@@ -7,16 +7,15 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A PlayTime is the time a game was played. Everything that shows, sorts or exports games by time uses it.
+// A PlayTime is the time a game was played. All lists, sorting and exports by time use PlayTime.
 type PlayTime struct {
 	Begun time.Time
-	// Ended is the time of the entry that ended the game or, while the game is in play, of the last entry; zero if
-	// unknown. It is never before Begun. Edits and corrections after the end do not change it.
+	// Ended is the time of the entry that ended the game or, while the game is in play, of the last entry. It is zero
+	// if unknown, and never before Begun. Edits and corrections after the end do not change it.
 	Ended time.Time
 }
 
-// Date returns the time used as the game's date: its end or, if that is unknown, its beginning. The date is zero if
-// both are unknown. Undated games sort before all others.
+// Date returns the game's date: Ended or, if that is unknown, Begun. A zero date sorts before all others.
 func (p PlayTime) Date() time.Time {
 	if p.Ended.IsZero() {
 		return p.Begun
@@ -33,7 +32,7 @@ func (p PlayTime) Day() time.Time {
 	return p.Date()
 }
 
-// Start returns the time the game began or, if that is unknown, its end. It is zero if both are unknown.
+// Start returns Begun or, if that is unknown, Ended.
 func (p PlayTime) Start() time.Time {
 	if p.Begun.IsZero() {
 		return p.Ended
@@ -41,8 +40,8 @@ func (p PlayTime) Start() time.Time {
 	return p.Begun
 }
 
-// Duration returns the length of the game, 0 if unknown or longer than [oplog.LongestSitting]: a game put away for days
-// has no meaningful duration.
+// Duration returns the length of the game, or 0 if unknown. A game longer than [oplog.LongestSitting] was interrupted
+// and has no meaningful length.
 func (p PlayTime) Duration() time.Duration {
 	took := p.Ended.Sub(p.Begun)
 	if p.Begun.IsZero() || p.Ended.IsZero() || took > oplog.LongestSitting {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// evening returns a game played from half past eight to half past ten, with more operations after it.
 func evening(t *testing.T, more ...string) *game.Game {
 	t.Helper()
 	operations := append([]string{
@@ -25,7 +24,7 @@ func evening(t *testing.T, more ...string) *game.Game {
 	return must.Get(game.Replay(must.Get(record.Read(strings.NewReader(text)))(t), rulebooks.All()))(t)
 }
 
-// Entries made weeks later change neither the date nor the duration, and unknown times stay unknown.
+// Entries made weeks later change neither the date nor the duration.
 func TestWhatIsSaidLaterMovesNoGame(t *testing.T) {
 	begun := time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC)
 	const ruling, late = `"kind":"ruling","entry":{"seat":0,"change":40,"reason":"x"}`, `,"at":"2024-06-20T10:00:00Z"}`

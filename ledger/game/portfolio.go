@@ -7,12 +7,12 @@ import (
 
 const MaxPortfolio = 99
 
-// A Portfolio holds one player's notes on the player's own cards in a game with hidden holdings. The book on that
-// player's device stores it separately from the game. It is handed over when all players reveal their holdings.
+// A Portfolio has one player's notes on the player's own cards in a game with hidden holdings. The player's device
+// stores it outside the game, and hands it over when all players reveal their holdings.
 type Portfolio struct {
 	Game ledger.GameID
 	Seat int
-	// Counts holds the numbers of certificates as Counts[class][company], each from 0 to [MaxPortfolio].
+	// Counts[class][company] is a number of certificates, from 0 to [MaxPortfolio].
 	Counts [][]int
 }
 

@@ -36,7 +36,7 @@ func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 			case oplog.ViaHand:
 				moments = append(moments, before)
 			default:
-				moments = nil // an undo or a redo moves to another moment; count from there
+				moments = nil // an undo or a redo leads to an earlier state, so start again
 			}
 		}
 		end := moment{g.Head(), g.Table()}

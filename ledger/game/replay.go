@@ -18,44 +18,41 @@ type seating struct {
 	short []string
 }
 
-// A course is the opening of a game and all that follows from its operations.
+// A course is a game's opening and everything that follows from its operations.
 type course struct {
 	opening calc.Table
 	dealt   calc.Statement
 	first   ledger.Hash
-	// hear is called with the statement of every entry that is replayed; it may be nil, see [ReplayHeard].
+	// hear is called with every replayed step and its statement, or is nil, see [ReplayHeard].
 	hear func(Step, calc.Statement)
 	replayed
 }
 
-// A replayed holds a game's operations and everything that follows from them.
 type replayed struct {
 	log *oplog.Log
-	// decoded holds the operations' entries, indexed by operation number.
+	// decoded has the operations' entries, indexed by operation number.
 	decoded []record.Decoded
 	steps   []Step
-	// given caches [Game.TableGivenOn]; nil before its first call.
-	given map[int64]calc.Table
+	given   map[int64]calc.Table
 }
 
-// Replay replays a record. The game, and all entries made in it later, are in memory only. An illegal entry is not an
-// error; its step has the refusal. Games begun under older rules are replayed as described at [calc.RulebookAt].
-//
-// The codes of the faults are those of [book.Games.Import] that begin with "record".
+// Replay replays a record into a game in memory only. An illegal entry is not an error; its step has the refusal. A
+// game begun under older rules is replayed as in [calc.RulebookAt]. Faults are those of [book.Games.Import] that begin
+// with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return ReplaySeated(r, nil, rulebooks, ledger.Unwatched)
 }
 
-// ReplaySeated replays a record and reports progress to watch. The players are shown as the given people, by seat. An
-// unknown person is zero; if nobody is known, the slice may be nil.
+// ReplaySeated replays a record and reports progress to watch. The given people, by seat, determine the names shown. An
+// unknown person is zero, and people may be nil.
 func ReplaySeated(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
 ) (*Game, error) {
 	return ReplayHeard(r, people, rulebooks, watch, nil)
 }
 
-// ReplayHeard replays as [ReplaySeated] does, and passes each living entry with its statement to hear. This takes a
-// fraction of the time that later calls of [Step.Statement] would take.
+// ReplayHeard replays as [ReplaySeated] does, and passes each step with its statement to hear. That is much faster than
+// later calls of [Step.Statement].
 func ReplayHeard(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
 	hear func(Step, calc.Statement),
@@ -155,8 +152,8 @@ func misfit(field, value, want string) *ledger.Fault {
 	return &ledger.Fault{Code: "record.types", Field: field, Value: value, Want: ledger.Want{Kind: want}}
 }
 
-// seat shows the players in an opened game under the names that the book has for them, if the rules allow these names.
-// The record, the chain and the setup keep the recorded names.
+// seat gives the players of an opened game the names that the book has for them, if the rules allow these names. The
+// record, the hash chain and the setup keep the recorded names.
 func seat(g *Game, p []people.Person) {
 	if len(p) != len(g.setup.Names) {
 		p = make([]people.Person, len(g.setup.Names))
@@ -174,8 +171,7 @@ func seat(g *Game, p []people.Person) {
 	}
 }
 
-// replay works out the living entries in a log. It reuses steps that are the same as in the game's present state. An
-// error comes from the watch.
+// replay works out the steps of a log. It reuses steps that the game already has. An error comes from the watch.
 func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
 	living := l.Living()
 	kept := g.steps[:sameSteps(g.steps, living)]
@@ -225,8 +221,8 @@ func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation,
 	return step
 }
 
-// firstHash returns the chain before the first entry. It is the SHA-256 of the setup as one JSON object with the fields
-// id, rulebook, rules_version, options (as the rulebook's struct encodes them) and seats (the names), in this order.
+// firstHash returns the hash before the first entry: the SHA-256 of the setup as one JSON object with the fields id,
+// rulebook, rules_version, options (as the rulebook's struct encodes them) and seats (the names), in this order.
 func firstHash(s record.Setup) (ledger.Hash, error) {
 	raw, err := json.Marshal(struct {
 		ID       string       `json:"id"`

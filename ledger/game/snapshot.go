@@ -13,7 +13,7 @@ type Snapshot struct {
 	Rules   calc.Rulebook
 	Opening calc.Table
 	Steps   []Step
-	// Op is the number of the operation, 0 before the first.
+	// Op is the number of the last operation, or 0.
 	Op int64
 }
 
@@ -28,16 +28,14 @@ func (s Snapshot) After(entries int) calc.Table {
 	return s.Steps[entries-1].After
 }
 
-// A game has a result only if it is over and all its entries are legal. Everything that shows or counts results uses
-// these methods, or [stats.Summary], which uses them too.
+// All code that shows or counts results uses Decided and Standing, or [stats.Summary], which uses them too.
 
 // Decided reports whether the game has a result: it is over and no entry needs fixing.
 func (g *Game) Decided() bool { return g.Snapshot().Decided() }
 
-// Standing ranks the players. While entries need fixing, no player has a rank and the players are in seat order.
+// Standing ranks the players. While entries need fixing, no player has a rank, and the players are in seat order.
 func (g *Game) Standing() calc.Standing { return g.Snapshot().Standing() }
 
-// Unresolved returns the number of entries that need fixing.
 func (s Snapshot) Unresolved() int {
 	n := 0
 	for i := range s.Steps {

@@ -64,7 +64,7 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
 }
 
-// Entries recorded together are one undo and one redo, even after the game is read again. All are recorded or none.
+// Entries recorded together are undone and redone together, even after reading the game again.
 func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(1, 0, 1))
 	before := g.Head()

@@ -8,25 +8,23 @@ import (
 )
 
 type Traced struct {
-	// Step is the living entry that the line belongs to, counted from 1; 0 is the opening.
+	// Step is the [Step.Number] of the line's entry, or 0 for the opening.
 	Step int
 	Line calc.Line
-	// Working lists the lines right before this one on the same company that change nothing: the calculation.
+	// Working lists the lines of calculation right before Line: lines about the same company that change nothing.
 	Working []calc.Line
-	// Change is how much the line changed the figure; Value is the figure after the line.
+	// Change is the line's change of the figure; Value is the figure after the line.
 	Change, Value int
 }
 
 // TraceBalance returns every line that changed an account's balance in a commodity, the latest first. The changes add
-// up to the present balance. Statements are computed only as the trace reaches them, so that the latest lines come at
-// once.
+// up to the present balance. Statements are computed only when the trace reaches them.
 func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
 
 // TraceShares returns every line that changed an account's holding in a company, the latest first. The holding is
-// counted in shares, as by [calc.Table.SharesOf]. Lines that exchange certificates, or change only classes that
-// represent no shares, are included with a change of 0.
+// counted in shares, see [calc.Table.SharesOf]. An exchange of certificates may have a change of 0.
 func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	weights := g.Table().Layout().WeightsOf(company)
 	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
@@ -42,8 +40,7 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances traces an account's balance in several commodities back from its present value. weight returns what a
-// unit of a commodity counts, and whether it counts at all.
+// traceBalances traces an account's balance in the commodities that count for weight, with the value of one unit.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -99,7 +96,6 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working returns the lines right at the end of the list that are about the company and change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// In every rulebook and for every account, the lines behind a balance add up to it, and so do those behind a holding,
-// even if certificates represent several shares. A third of all figures is checked.
+// The traced changes of any account add up to its balance or holding. A third of all figures is checked.
 func TestTracesAddUp(t *testing.T) {
 	t.Parallel()
 	changed := 0 // lines that exchange certificates for the same number of shares
@@ -40,7 +39,6 @@ func TestTracesAddUp(t *testing.T) {
 	expect.True(t, changed != 0, "no line changes certificates for others")
 }
 
-// tracesAddUp checks random figures and counts the lines that leave a figure unchanged.
 func tracesAddUp(t *testing.T, g *game.Game, chance *rand.Rand) (unchanged int) {
 	t.Helper()
 	sum := func(traced iter.Seq[game.Traced], value int) int {

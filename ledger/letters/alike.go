@@ -21,7 +21,7 @@ func Alike(names []string) (first, second int, found bool) {
 	return 0, 0, false
 }
 
-// shapeOf maps wide, small and dotted forms to plain letters, and letters of other scripts to Latin look-alikes.
+// shapeOf maps wide and small forms to plain letters, and letters of other scripts to similar Latin letters.
 func shapeOf(name string) string {
 	name = norm.NFKC.String(Tidy(name))
 	name = strings.Map(func(r rune) rune {
@@ -30,11 +30,11 @@ func shapeOf(name string) string {
 		}
 		return twin(r)
 	}, name)
-	// Letters are mapped once more in lower case, since a capital may have another twin than its small letter.
+	// Letters are mapped again in lower case, because a capital may resemble another letter than its small form does.
 	return strings.Map(twin, strings.ToLower(name))
 }
 
-// twins are letters that look like Latin letters; latin lists those Latin letters in the same order.
+// twins are letters that look like the Latin letters at the same positions in latin.
 const (
 	twins = "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝɡ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι" + "ІӀ1|" + "0" + "’‘ʼ`´‐‑‒–—"
 	latin = "ABESIJKMHOPCTYXaesijopcyxhdqwg" + "ABEZHIKMNOPTYXovi" + "llll" + "O" + "'''''-----"
@@ -55,10 +55,9 @@ func twin(r rune) rune {
 	return like
 }
 
-// Compare compares two names for a list that people with any language read. Letters with accents are sorted as if they
-// had none, so that "Ärne" is between "Arne" and "Bea". "Łukasz" comes after all other names with L, and Ukrainian
-// letters follow their alphabet. Names that are equal in this order are compared by their accents, then by their
-// capitals.
+// Compare compares two names alphabetically for readers of any language. "Ärne" is between "Arne" and "Bea", "Łukasz"
+// comes after all other names with L, and Ukrainian letters follow their alphabet. Accents and then capitals decide
+// between otherwise equal names.
 func Compare(a, b string) int {
 	if order := strings.Compare(key(a), key(b)); order != 0 {
 		return order
@@ -71,7 +70,7 @@ func Compare(a, b string) int {
 
 const behind = "\U0010FFFD"
 
-// placed moves letters behind another letter if their place in the alphabet differs from that of their code.
+// placed puts letters after other letters where the order of the alphabet differs from that of the code points.
 var placed = strings.NewReplacer(
 	"ł", "l"+behind, "đ", "d"+behind, "ø", "o"+behind, "æ", "ae", "œ", "oe",
 	"ґ", "г"+behind, "є", "е"+behind, "і", "и"+behind, "ї", "и"+behind+behind, "й", "и"+behind+behind+behind,

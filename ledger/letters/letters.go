@@ -1,5 +1,5 @@
-// Package letters knows which characters people can see and which names look the same. It tidies imported text in the
-// same way as typed text.
+// Package letters decides which characters people can see and which names look the same. It tidies imported and typed
+// text in the same way.
 package letters
 
 import (
@@ -14,14 +14,14 @@ import (
 // maxMarks limits the combining marks on one letter, because more marks would run over the neighbouring lines.
 const maxMarks = 4
 
-// firstJoined is the first letter of scripts in which a joiner has a visible effect. A joiner after emoji has one too.
+// firstJoined is the first letter of the scripts in which a joiner has a visible effect.
 const firstJoined = 0x0590
 
 // Tidy returns a text as one line of valid UTF-8 without invisible characters. Several blanks in a row become one, and
 // blanks at the ends are removed.
 func Tidy(text string) string { return strings.Join(strings.Fields(StripInvisible(text)), " ") }
 
-// Fold returns the tidied name in small letters, with wide and dotted forms as plain letters.
+// Fold returns the tidied name in lower case, with plain letters for wide and small forms.
 func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
 
 // Visible reports whether a name has a graphic character other than a blank, so that every screen shows it.
@@ -91,8 +91,8 @@ func Plain[T ~string | ~[]byte](text T) bool {
 	return true
 }
 
-// IsControlOrFormat reports whether a character must not reach a terminal or another program, because it is a control
-// or format character. Line ends and tabs are control characters too.
+// IsControlOrFormat reports whether a character is a control or format character, such as a line end, which must not
+// reach a terminal or another program.
 func IsControlOrFormat(r rune) bool {
 	if ' ' <= r && r <= '~' { // a shortcut for nearly all characters
 		return false
@@ -107,7 +107,6 @@ func Clip(text string, length int) string {
 	return strings.TrimSpace(string([]rune(text)[:length]))
 }
 
-// endsLine reports whether a character ends a line, or is a tab, which jumps within a line.
 func endsLine(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
@@ -120,7 +119,7 @@ func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
 
-// blackFlag is the emoji that tags turn into a country's flag.
+// blackFlag is the emoji that tag characters turn into a country's flag.
 const blackFlag = 0x1F3F4
 
 func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
@@ -133,8 +132,8 @@ func isBlankLetter(r rune) bool {
 	return false
 }
 
-// Names returns the names in a list, which are on separate lines or separated by commas, semicolons or tabs. Numbers
-// and bullets before a name are dropped: "3. Ann", "3) Ann", "- Ann". A number by itself is a name.
+// Names returns the names in a list, which are separated by line ends, commas, semicolons or tabs. Numbers and bullets
+// before a name are dropped: "3. Ann", "3) Ann", "- Ann". A number alone is a name.
 func Names(list string) []string {
 	var names []string
 	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
@@ -158,10 +157,10 @@ func unnumbered(item string) string {
 	return item
 }
 
-// Finds reports whether a name contains the typed text if both are compared as by [SearchKey].
+// Finds reports whether a name contains the typed text, with both in the form of [SearchKey].
 func Finds(name, typed string) bool { return strings.Contains(SearchKey(name), SearchKey(typed)) }
 
-// stroked replaces letters whose stroke or ligature is no removable accent with the letters that people type for them.
+// stroked replaces letters without a removable accent by the letters that people type for them.
 var stroked = strings.NewReplacer("ł", "l", "đ", "d", "ø", "o", "ß", "ss", "æ", "ae", "œ", "oe")
 
 // SearchKey returns a [Fold]ed text without accents for searching, so that "zoe" finds "Zoë", and "lu" finds "Łukasz".
@@ -178,13 +177,13 @@ func SearchKey(text string) string {
 	}, norm.NFD.String(stroked.Replace(folded))))
 }
 
-// TidyTyped tidies typed text, and reports whether it had no control characters.
+// TidyTyped tidies typed text, and reports whether the text had no control characters.
 func TidyTyped(text string) (string, bool) {
 	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered appends n to a name. It shortens the name if necessary, to keep the result within the given length.
+// Numbered appends n to a name, and shortens the name if the result would have more than most characters.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ConfusableKey returns a key that is equal for names that people may confuse at a glance. It is the shape that [Alike]
-// compares, without marks, and with pairs of letters that run together replaced by one letter. It covers the letters of
-// the program's languages and of Greek, after UTS #39; names in other scripts only match themselves.
+// ConfusableKey returns a key that is equal for names that people may confuse at a glance. It ignores accents, and
+// compares shapes as [Alike] does and more freely: "rn" equals "m". It covers the letters of the program's languages
+// and of Greek, after UTS #39; names in other scripts only match themselves.
 func ConfusableKey(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -20,7 +20,7 @@ func ConfusableKey(name string) string {
 	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
 }
 
-// The letters in nearly resemble those in nearby, in the same order, without looking the same.
+// nearly are letters that resemble the letters at the same positions in nearby, without looking the same.
 const (
 	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
 	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"

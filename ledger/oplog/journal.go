@@ -10,17 +10,17 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Journal is a log of operations on a tournament rather than a game. Like a game's log it has undo, redo and
-// amendments, and its entries are never deleted. It does not interpret entries: the code that opens it reads them, and
-// checks the effect of an operation before writing it. It belongs to one goroutine at a time.
+// A Journal is a log of operations on a tournament, with undo, redo and edits as in a game. The code that opens a
+// Journal interprets the entries, and checks an operation's effect before writing it. Only one goroutine may use a
+// Journal at a time.
 type Journal struct {
 	head JournalSummary
 	log  *Log
-	// keeper stores the journal; nil if it is kept in memory only.
+	// keeper stores the journal, or is nil for a journal in memory only.
 	keeper Keeper[ledger.JournalID, Journal]
 }
 
-// JournalOf returns a journal. The fault is record.operation if an operation cannot follow the previous ones.
+// JournalOf returns a journal. The fault is record.operation if an operation cannot follow the previous operations.
 func JournalOf(
 	head JournalSummary, operations []Operation, keeper Keeper[ledger.JournalID, Journal],
 ) (*Journal, error) {
@@ -37,21 +37,20 @@ type JournalSummary struct {
 	Begun      time.Time
 	By         ledger.Author
 	Operations int
-	// Extra holds fields in the record's head that this version does not know. They are preserved.
+	// Extra has the fields of the record's head that this version does not know, to preserve them.
 	Extra map[string]json.RawMessage
 }
 
-// secretField is the head's field with the secret. It is an extra field, so that older programs preserve it.
+// secretField is an extra field of the head, so that older programs preserve it.
 const secretField = "secret"
 
-// Secret returns a text that is the same in every copy and known only to those who have the whole journal. Journals
-// made by older versions have none.
+// Secret returns a text that is the same in every copy and known only to those who have the whole journal, or "" in a
+// journal of an older version.
 func (head JournalSummary) Secret() (secret string) {
 	_ = json.Unmarshal(head.Extra[secretField], &secret) // anything but a text counts as none
 	return secret
 }
 
-// NewJournal returns a journal in memory only.
 func NewJournal(title string, by ledger.Author) *Journal {
 	head := JournalSummary{ID: ledger.NewJournalID(), Title: title, Begun: Milliseconds(time.Now()), By: by}
 	head.Extra = map[string]json.RawMessage{secretField: json.RawMessage(`"` + rand.Text() + `"`)}
@@ -64,15 +63,13 @@ func (j *Journal) Head() JournalSummary {
 	return head
 }
 
-// Log returns the journal's log. Callers must not change it.
 func (j *Journal) Log() *Log { return j.log }
 
-// Operations returns all operations in order, voided ones included.
 func (j *Journal) Operations() []OperationState { return j.log.States() }
 
-// Chain returns a hash of the living entries: copies with the same chain hold the same entries. Each link is the
-// SHA-256 of the previous link, the entry's kind, a zero byte, and the entry's canonical JSON. The link before the
-// first entry is the hash of the id.
+// Chain returns the last hash of a chain over the entries that are not voided: copies with equal hashes have equal
+// entries. Each hash is the SHA-256 of the previous hash, the entry's kind, a zero byte, and the entry's canonical
+// JSON. The hash before the first entry is that of the id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
 	for _, one := range j.log.Living() {
@@ -82,13 +79,13 @@ func (j *Journal) Chain() ledger.Hash {
 	return chain
 }
 
-// Recording returns the operation that appends an entry. The entry must be valid JSON.
+// Recording returns an operation that appends an entry, which must be valid JSON.
 func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Amending returns an operation on the living entry that has the given number: a void, or a replace whose entry must
-// still be set. The fault is journal.entry if there is no such entry.
+// Amending returns an operation on the entry with the given number among those not voided: a void, or a replace without
+// entry. The fault is journal.entry if there is no such entry.
 func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	living := j.log.Living()
 	if number < 1 || number > len(living) {
@@ -97,7 +94,7 @@ func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	return Operation{Act: act, Target: living[number-1].Slot}, nil
 }
 
-// After returns a copy of the log with the operation added. The fault is journal.operation if it cannot come next.
+// After returns a copy of the log with one more operation, or the fault journal.operation if it cannot come next.
 func (j *Journal) After(o Operation) (*Log, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Err: err}
@@ -107,9 +104,9 @@ func (j *Journal) After(o Operation) (*Log, error) {
 	return l, nil
 }
 
-// Write writes an operation and returns once it is on disk. On a fault nothing was written. The fault is
-// journal.operation if the operation cannot come next, or one for writing a book, see [book.Open]. With book.moved,
-// another window wrote, and the journal has been reloaded.
+// Write writes an operation and returns once it is on disk. The fault is journal.operation if the operation cannot come
+// next, or one of writing a book, see [book.Open]; then nothing was written. After book.moved, another window wrote,
+// and the journal has been reloaded.
 func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)
@@ -123,7 +120,7 @@ func (j *Journal) Write(o Operation, by ledger.Author) error {
 	return nil
 }
 
-// Behind reports whether another window added operations. It is false for a journal in memory.
+// Behind reports whether another window added operations to a stored journal.
 func (j *Journal) Behind() (bool, error) {
 	if j.keeper == nil {
 		return false, nil
@@ -134,8 +131,8 @@ func (j *Journal) Behind() (bool, error) {
 
 func (j *Journal) Reload() error { return Reload(j.keeper, j.head.ID, j) }
 
-// Compare compares another copy of the journal with this one, and returns the operations to add if the other is longer.
-// Entries are equal if their canonical JSON is equal. The fault is journal.forked if the copies diverged.
+// Compare compares an incoming copy with this journal, and returns the operations to add if the incoming copy is
+// longer. Entries are equal if their canonical JSON is equal. The fault is journal.forked if the copies diverged.
 func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Fault) {
 	here, there := j.log.Last(), incoming.log.Last()
 	switch shared := j.log.Shared(incoming.log, func(op int64) bool {
@@ -154,17 +151,17 @@ func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Faul
 type Outcome string
 
 const (
-	// OutcomeNew means that the book did not have the game or journal and now has it.
+	// OutcomeNew means that the book did not have the game or journal before.
 	OutcomeNew Outcome = "new"
-	// OutcomeSame means that the book already has the same entries, including the voided ones. It was not changed.
+	// OutcomeSame means that the book already has the same entries. The book was not changed.
 	OutcomeSame Outcome = "same"
-	// OutcomeLonger means that the book got the operations it lacked from a longer or merged copy.
+	// OutcomeLonger means that the book got missing operations from a longer or merged copy.
 	OutcomeLonger Outcome = "longer"
 	// OutcomeOlder means that the book's copy is longer. The book was not changed.
 	OutcomeOlder Outcome = "older"
 )
 
-// A Keeper stores logs of one type under their ids. Kept is the type of an opened log: a game or a [Journal].
+// A Keeper stores logs under their ids. Kept is the type of an opened log: a game or a [Journal].
 type Keeper[ID, Kept any] interface {
 	// Append writes all operations or none. The fault is book.moved if another program has taken one of their numbers.
 	Append(ID, []Operation) error
@@ -172,8 +169,8 @@ type Keeper[ID, Kept any] interface {
 	Load(ID) (*Kept, error)
 }
 
-// Append writes operations to the keeper; if keeper is nil, it does nothing. If another program wrote in between, it
-// reloads open and returns book.moved.
+// Append writes operations to keeper, unless keeper is nil. If another program wrote in between, Append reloads open
+// and returns the fault book.moved.
 func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations []Operation) error {
 	if keeper == nil {
 		return nil
@@ -187,7 +184,7 @@ func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations
 	return err
 }
 
-// Reload replaces open with what the keeper holds. If keeper is nil, it does nothing.
+// Reload replaces open with what keeper has stored, unless keeper is nil.
 func Reload[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept) error {
 	if keeper == nil {
 		return nil

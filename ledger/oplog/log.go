@@ -1,5 +1,5 @@
-// Package oplog implements the append-only operation log of games and tournaments: operations with their authors, undo
-// and redo, the chain of the entries that count, and the comparison of two copies. It does not know what entries mean.
+// Package oplog is the append-only log of operations on a game or tournament: authors, undo and redo, the hash chain,
+// and the comparison of two copies. It does not interpret entries.
 package oplog
 
 import (
@@ -10,29 +10,30 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Log holds operations and everything about them that does not depend on rules: which operations count, in which
-// order, and what undo and redo would do.
+// A Log has operations and what follows from them without the rules: which entries count, in which order, and what undo
+// and redo would do.
 //
-// Each slot is made by an operation. Slots form a linked list, so that a slot can be inserted anywhere. Operation n is
-// at index n in the slices; index 0 is the end of the list.
+// A slot is the position of an entry, named by the number of the record or insert that made it. Slots form a linked
+// list, so that a slot can be inserted anywhere. Operation n is at index n in the slices; index 0 is the end of the
+// list.
 type Log struct {
 	operations []Operation
 	counting   []bool
 	// next and prev link the slots in entry order.
 	next, prev []int64
-	// replaced lists, by slot, the replace operations that target the slot, in order.
+	// replaced lists, by slot, the replace operations for the slot, in order.
 	replaced map[int64][]int64
-	// done is the undo stack and undone the redo stack; the next operation is last.
+	// done is the undo stack and undone the redo stack; the next operation to reverse is last.
 	done, undone []int64
-	// merges lists the first and last operation of each merge, which one undo reverses as a whole.
+	// merges lists the first and last operation of each merge or group, which one undo reverses as a whole.
 	merges [][2]int64
-	// played is the time at which each record and insert was played, see [Log.Played]. retracted lists records that
-	// were voided and not entered again, the latest last.
+	// played has the playing time of each record and insert, see [Log.Played]. retracted lists records that were voided
+	// and not entered again, the latest last.
 	played    []time.Time
 	retracted []int64
 }
 
-// LongestSitting is the longest time for which people play without a break of days.
+// LongestSitting is the longest time that people play without a long break.
 const LongestSitting = 12 * time.Hour
 
 func NewLog(room int) *Log {
@@ -43,7 +44,7 @@ func NewLog(room int) *Log {
 	}
 }
 
-// LogOf returns the log of operations. The fault is record.operation if one cannot follow the previous ones.
+// LogOf returns the log of operations. The fault is record.operation if an operation cannot follow the previous ones.
 func LogOf(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
@@ -70,7 +71,6 @@ func (l *Log) Clone() *Log {
 
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
-// At returns the operation with the given number, which must be in the log.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
@@ -87,7 +87,7 @@ func (l *Log) States() []OperationState {
 	return all
 }
 
-// Shared returns the number of leading operations that are the same in both logs. same compares their entries.
+// Shared returns the number of equal operations at the beginning of two logs. same compares their entries.
 func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	op, least := int64(0), min(l.Last(), other.Last())
 	for op < least && l.At(op+1).sameAction(other.At(op+1)) && same(op+1) {
@@ -96,20 +96,18 @@ func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	return op
 }
 
-// sameAction reports whether two operations do the same with entries of the same kind, apart from author and time.
 func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
-// HasEntry reports whether op is in the log and has an entry.
 func (l *Log) HasEntry(op int64) bool {
 	return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters()
 }
 
-// Counts reports whether op has an entry that is not voided. Voids and restores never count.
+// Counts reports whether op has an entry that is not voided. It is false for voids and restores.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
 
-// Undoable returns the operations that undo can reverse, the next one last.
+// Undoable returns the operations that undo can reverse. Undo begins with the last of them.
 func (l *Log) Undoable() []int64 { return l.done }
 
 func (l *Log) voided(op int64) bool { return l.HasEntry(op) && !l.counting[op] }
@@ -118,7 +116,7 @@ func (l *Log) makesSlot(op int64) bool {
 	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
 }
 
-// SlotOf returns the operation that made the slot of an operation with an entry.
+// SlotOf returns the record or insert that made the slot of an operation with an entry.
 func (l *Log) SlotOf(op int64) int64 {
 	if l.operations[op].Act == ActReplace {
 		return l.operations[op].Target
@@ -126,7 +124,7 @@ func (l *Log) SlotOf(op int64) int64 {
 	return op
 }
 
-// Source returns the operation whose entry counts at a slot.
+// Source returns the operation whose entry counts in a slot: the last replace that is not voided, or else slot.
 func (l *Log) Source(slot int64) int64 {
 	for _, by := range slices.Backward(l.replaced[slot]) {
 		if l.counting[by] {
@@ -136,19 +134,19 @@ func (l *Log) Source(slot int64) int64 {
 	return slot
 }
 
-// Played returns the time at which the entry in a slot was played, or the zero time if unknown. Later edits do not
-// change it. A replaced entry keeps its time, and an inserted entry has the time of the entry before it. An entry that
-// is undone and entered again more than [LongestSitting] later keeps its first time.
+// Played returns the time at which the entry in a slot was played, or the zero time if unknown. Edits do not change the
+// time of an entry, and an inserted entry gets the time of the entry before it. An entry that is undone and entered
+// again more than [LongestSitting] later keeps its first time.
 func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
 
-// PlayedIfNext returns the time at which a record would count as played if it came next, see [Log.Played].
+// PlayedIfNext returns the playing time of a record that would come next, see [Log.Played].
 func (l *Log) PlayedIfNext(s Operation) time.Time {
 	played, _ := l.playingTime(s)
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next. The result again is the retracted record that it
-// repeats, the latest of its kind, or 0.
+// playingTime returns the playing time of a record that comes next. again is the latest retracted record of its kind,
+// or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
@@ -162,7 +160,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts. Slot is the operation that made its slot, Source the operation that has the entry.
+// A Living is an entry that is not voided. Slot is the operation that made its slot, Source the one with the entry.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {
@@ -175,7 +173,6 @@ func (l *Log) Living() []Living {
 	return all
 }
 
-// Check returns an error if the operation cannot come next.
 func (l *Log) Check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.Last()
 	if !s.Act.Enters() && (s.Kind != "" || len(s.Entry) > 0) {
@@ -244,7 +241,7 @@ func (l *Log) link(op, before int64) {
 	l.next[after], l.prev[before] = op, op
 }
 
-// Gapless returns the number of operations that are numbered 1, 2, 3 and so on without a gap.
+// Gapless returns the number of operations, from the first, that are numbered 1, 2, 3 and so on.
 func Gapless(operations []Operation) int {
 	for i, s := range operations {
 		if s.Op != int64(i+1) {
@@ -254,8 +251,8 @@ func Gapless(operations []Operation) int {
 	return len(operations)
 }
 
-// Mend returns the usable operations in a damaged log, renumbered, and the number of lost ones. Operations that target
-// a lost operation are lost too. same reports that all operations kept their numbers; if not, the log differs from
+// Mend returns the usable operations of a damaged log, renumbered, and the number of lost operations. An operation on a
+// lost operation is lost too. same reports whether all operations kept their numbers; otherwise the log differs from
 // other copies.
 func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 	l, now := NewLog(len(all)), map[int64]int64{0: 0}
@@ -268,10 +265,10 @@ func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 			continue
 		}
 		if s.Op, s.Target = l.Last()+1, target; s.Op != was {
-			s.Merged = 0 // some of it may be lost
+			s.Merged = 0 // operations of the merge may be lost
 		}
 		if l.Check(s) != nil {
-			s.Via = ViaHand // the operation that it reversed may be lost
+			s.Via = ViaHand // the reversed operation may be lost
 		}
 		if l.Check(s) != nil {
 			continue

@@ -14,17 +14,16 @@ type Act string
 
 const (
 	ActRecord Act = "record"
-	// ActInsert puts an entry before the entry of the target.
+	// ActInsert puts an entry before the target's entry.
 	ActInsert  Act = "insert"
 	ActReplace Act = "replace"
 	ActVoid    Act = "void"
-	// ActRestore lets a voided operation count again.
+	// ActRestore makes a voided operation count again.
 	ActRestore Act = "restore"
 )
 
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
-// Enters reports whether operations of this act have an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
 // A Via is how an operation was made: by hand, by undo or by redo.
@@ -36,33 +35,31 @@ const (
 	ViaRedo Via = "redo"
 )
 
-// An Operation is one operation as it is in records. It never changes.
+// An Operation is one operation of a log, as in records. It never changes.
 type Operation struct {
 	// Op is the operation's number in the log, from 1.
 	Op  int64
 	Act Act
 	Via Via
 	// Target is an earlier operation, or 0 for a record. An insert or a replace targets the record or insert that made
-	// a slot; a void or a restore targets a record, an insert or a replace.
+	// a slot; a void or a restore targets any operation with an entry.
 	Target int64
-	// Kind and Entry are the entry of a record, an insert or a replace: its [calc.Entry.Kind], and its JSON as given,
-	// with unknown fields. Both are empty for a void or a restore.
+	// Kind and Entry are set for a record, an insert or a replace: the [calc.Entry.Kind], and the JSON as given, with
+	// unknown fields.
 	Kind  string
 	Entry json.RawMessage
 	By    ledger.Author
-	// At is the time at which the operation was made, in UTC and whole milliseconds, or zero if unknown.
+	// At is the time of the operation, in UTC and whole milliseconds, or zero if unknown.
 	At time.Time
-	// Joined are the heads of the two copies that this operation and those before it merged, see [game.MergeRecord]. It
-	// is empty for other operations.
+	// Joined has the tips of the copies merged by the operations up to this one, see [game.MergeRecord], or is empty.
 	Joined []ledger.Tip
-	// Merged is the number of operations, ending with this one, that one undo reverses together, because they are a
-	// merge or entries recorded together. It is 0 for other operations.
+	// Merged is the number of operations, up to this one, that one undo reverses together, or 0 for no merge or group.
 	Merged int
-	// Extra holds fields that this version does not know. They are preserved.
+	// Extra has the fields that this version does not know, to preserve them.
 	Extra map[string]json.RawMessage
 }
 
-// Subject returns the operation whose entry is concerned: the operation itself, or its target.
+// Subject returns the operation with the entry: the operation itself, or the target of a void or restore.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -72,19 +69,18 @@ func (o Operation) Subject() int64 {
 
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
-// An OperationState is an operation and its present state.
 type OperationState struct {
 	Operation
-	// Voided reports that a record, an insert or a replace no longer counts.
+	// Voided reports whether the operation's entry no longer counts.
 	Voided bool
-	// Number is the number of the living entry at the operation's slot, or 0 if none lives there.
+	// Number is the entry's position among the entries that are not voided, from 1, or 0 for a voided entry.
 	Number int
 }
 
-// Milliseconds returns a time as the ledger stores it: in UTC and whole milliseconds. The zero time stays zero.
+// Milliseconds returns a time as the ledger stores it: in UTC and whole milliseconds.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
-// WithMerge returns the extra fields with those of a merge: all fields without a column of their own.
+// WithMerge returns Extra together with the fields of a merge, which have no columns of their own in a book.
 func (s Operation) WithMerge() map[string]json.RawMessage {
 	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra
@@ -102,7 +98,7 @@ func (s Operation) WithMerge() map[string]json.RawMessage {
 	return all
 }
 
-// TakeMerge moves the fields of a merge out of Extra. It ignores invalid ones.
+// TakeMerge moves the fields of a merge out of Extra, without those that are invalid.
 func (s *Operation) TakeMerge() {
 	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
 	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
@@ -129,7 +125,7 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// Link returns the chain after one more entry.
+// Link returns the hash that follows before in a chain.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)
@@ -139,8 +135,8 @@ func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	return sha256.Sum256(raw)
 }
 
-// canonical returns JSON in its canonical form: fields sorted by name, no spaces, one encoding per letter. Documents
-// with the same content have the same form. Invalid JSON is returned unchanged.
+// canonical returns equal text for equal JSON: fields sorted by name, no spaces, one encoding per letter. Invalid JSON
+// is returned unchanged.
 func canonical(raw json.RawMessage) json.RawMessage {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()

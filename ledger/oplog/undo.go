@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Undo and redo have no memory of their own: they are derived from the log and last as long as it does. An operation
-// with ViaUndo reverses the last operation done, one with ViaRedo the last one undone. After any other operation, only
-// a restore can bring back what was undone before it.
+// Undo and redo are derived from the log and last as long as the log. An operation with ViaUndo reverses the last
+// operation done, one with ViaRedo the last one undone. After any other operation, only a restore can bring back what
+// was undone before.
 
 func (l *Log) follow(s Operation) {
 	switch s.Via {
@@ -32,7 +32,6 @@ type Reversal struct {
 	About int64
 }
 
-// Reversal returns the next undo or redo, if there is one.
 func (l *Log) Reversal(via Via) (Reversal, bool) {
 	stack := l.done
 	if via == ViaRedo {
@@ -49,7 +48,7 @@ func (l *Log) Reversal(via Via) (Reversal, bool) {
 	return Reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
 }
 
-// Reverse returns the operations of one undo or redo. A merge, or entries recorded together, take several.
+// Reverse returns the operations of one undo or redo, several for a merge or entries recorded together.
 func (l *Log) Reverse(via Via) []Operation {
 	tried := l.Clone()
 	var all []Operation
@@ -64,8 +63,8 @@ func (l *Log) Reverse(via Via) []Operation {
 }
 
 // Reverses returns nil if the next undo or redo concerns the given operation. The fault is undo.done or redo.done if
-// that was done already, undo.nothing or redo.nothing if nothing is left, and undo.other if another operation comes
-// next.
+// the operation is already reversed, undo.nothing or redo.nothing if nothing is left, and undo.other if another
+// operation comes next.
 func (l *Log) Reverses(via Via, about int64) error {
 	next, can := l.Reversal(via)
 	reversed := l.undone
@@ -107,8 +106,7 @@ func (l *Log) InMerge(op int64) bool {
 	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
 }
 
-// Merge returns the number, from 1, of the merge or group that an operation belongs to, or 0. A group consists of
-// entries recorded together.
+// Merge returns the number, from 1, of an operation's merge or group of entries recorded together, or 0.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {

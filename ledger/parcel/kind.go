@@ -33,14 +33,14 @@ func kindOf(data []byte) kind {
 			return of.kind
 		}
 	}
-	// Phones have a picture format that the library does not recognize.
+	// http.DetectContentType does not recognize a picture format of phones, which has "ftyp" at byte 4.
 	if strings.HasPrefix(http.DetectContentType(data), "image/") || len(data) > 12 && string(data[4:8]) == "ftyp" {
 		return drawn
 	}
 	return written
 }
 
-// unpacked returns the content of a gzipped file. Its size is limited to that of a record.
+// unpacked returns the content of a gzipped file, at most as large as a record.
 func unpacked(data []byte) ([]byte, error) {
 	from, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package parcel reads a game or a template in any form in which it can be handed over: a record, the text of a code or
-// of its frames, or a picture of a code. It recognizes the form by the content, not by the name of the file.
+// Package parcel reads a game or a template in any form in which players exchange it: a record, the text of a code or
+// of its frames, or a picture of a code. It recognizes the form by the content, not by the file's name.
 package parcel
 
 import (
@@ -16,20 +16,20 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// MaxSize is the size in bytes of the largest file read. A packed file's content is limited to a record's size.
+// MaxSize is the size of the largest file read, in bytes. A gzipped file may unpack to a record's size at most.
 const MaxSize = qr.MaxBytes
 
-// Games finds the games that a code for a part of a game continues.
+// Games finds the game that a code with later entries continues.
 type Games interface {
 	// Load returns a game by its id. The fault is "game.unknown" if there is no such game.
 	Load(id ledger.GameID) (*game.Game, error)
 }
 
-// A Parcel is the content handed over: a game or something about one, or a template.
+// A Parcel is the content of a file or code: a game, something about a game, or a template.
 type Parcel struct {
-	// Record is the game. If reading failed, it may hold what could be read about the game.
+	// Record is the game. After an error it may have what could be read about the game.
 	Record record.Record
-	// Template and the fields below it are nil unless the content is of their kind. All are nil for a game.
+	// For a game, Template and the fields below are nil. For any other content, one of them is set.
 	Template  *record.Template
 	Have      *compact.Progress
 	Result    *compact.Result
@@ -41,8 +41,8 @@ func (p Parcel) IsGame() bool {
 	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
 
-// Open reads anything that was handed over. The fault is one of those of [Read], [record.ReadTemplate] and
-// [compact.DecodeTemplate]. If games is nil, codes for a part of a game are refused.
+// Open reads a file of any supported form. The fault is one of those of [Read], [record.ReadTemplate] and
+// [compact.DecodeTemplate]. If games is nil, codes with only later entries are refused.
 func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	data, err := all(from)
 	if err != nil {
@@ -51,7 +51,7 @@ func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games 
 	return OpenBytes(ctx, data, rulebooks, games)
 }
 
-// OpenBytes reads the content of a file or a clipboard. The faults are those of [Open].
+// OpenBytes reads the content of a file or a clipboard, with the faults of [Open].
 func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	text, document, err := content(ctx, data)
 	if err != nil {
@@ -128,7 +128,6 @@ func all(from io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// content returns the text of a file or of the code in a picture. document reports whether the text is a JSON object.
 func content(ctx context.Context, data []byte) (text string, document bool, err error) {
 	if kindOf(data) == gzipped {
 		if data, err = unpacked(data); err != nil {
@@ -166,7 +165,6 @@ func whole(text string) (code string, document bool, err error) {
 	return text, false, err
 }
 
-// coded reads the code of a game, or of a part that continues one of games.
 func coded(text string, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	if compact.KindOf(text) != compact.SinceCode || games == nil {
 		return compact.Decode(text, rulebooks)

@@ -93,7 +93,6 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 	}
 }
 
-// friday returns a template with its code and its file.
 func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]

@@ -7,8 +7,7 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// alignmentMarks returns the middles of the alignment marks in a code whose side has the given number of modules. Marks
-// near the upper left corner come first.
+// alignmentMarks returns the middles of the alignment marks, in modules, those near the upper left corner first.
 func alignmentMarks(count int) (middles []point) {
 	version, err := decoder.Version_GetProvisionalVersionForDimension(count)
 	if err != nil {
@@ -30,10 +29,10 @@ func alignmentMarks(count int) (middles []point) {
 // align returns the middle of an alignment mark in the picture, if there is one near its expected place.
 func (m *mesh) align(middle point) (at point, found bool) {
 	const (
-		reach = 2 // modules
+		reach = 2 // the radius of the search, in modules
 		fine  = 4 // places per module
 		side  = 2*(reach+2)*fine + 1
-		// alike is the least correlation with an ideal mark at which a place is taken for a mark.
+		// alike is the least correlation with an ideal mark at which a place counts as a mark.
 		alike = 0.75
 	)
 	at, right, down := m.expect(middle)
@@ -54,7 +53,7 @@ func (m *mesh) align(middle point) (at point, found bool) {
 		likeness[i] = likeAlignment(of)
 	}
 	best := slices.Max(likeness[:])
-	// A sharp mark correlates equally well within a module of its middle, so the middle of those places is taken.
+	// A sharp mark correlates equally well within a module of its middle, so the result is the middle of those places.
 	first := slices.Index(likeness[:], best)
 	var by point
 	number := 0.0

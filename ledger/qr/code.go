@@ -25,13 +25,12 @@ import (
 // QuietZone is the width of the light border that a code needs on each side, in modules (ISO/IEC 18004).
 const QuietZone = 4
 
-// Limits of versions, from measurements with simulated cameras. Any phone reads codes up to ComfortVersion from a
-// screen at arm's length, and codes up to MaxVersion from a shorter distance.
+// Limits of versions, measured with simulated cameras. Any phone reads codes up to ComfortVersion from a screen at
+// arm's length, and codes up to MaxVersion from a shorter distance.
 const (
 	ComfortVersion = 10
 	MaxVersion     = 15
-	// MaxFileVersion is the limit for a picture that is shared as a file, MaxLinkVersion the limit for a link, which
-	// cannot be shortened.
+	// MaxFileVersion is for a picture shared as a file, MaxLinkVersion for a link, which cannot be shortened.
 	MaxFileVersion = 22
 	MaxLinkVersion = 30
 	sturdyVersion  = 9
@@ -39,18 +38,15 @@ const (
 
 // A Code is a QR code to draw.
 type Code struct {
-	// Version is the size, 1 to [MaxLinkVersion]: version v has 17+4v modules a side.
+	// Version v, from 1 to [MaxLinkVersion], has 17+4v modules a side.
 	Version int
-	// Modules are the rows from the top, with true for dark. They include a quiet zone of [QuietZone] modules.
+	// Modules are the rows from the top, true for dark, with a quiet zone of [QuietZone] modules.
 	Modules [][]bool
 }
 
-// Encode makes a code from a text: in alphanumeric mode if possible, or else as UTF-8 bytes.
-//
-// Small codes get error correction level M, which tolerates glare on the screen. Dense codes get level L, because more
-// correction would make their modules smaller, which prevents more readings than glare does.
-//
-// The fault is "code.empty" or "code.big".
+// Encode makes a code from a text, in alphanumeric mode if possible, or else as UTF-8 bytes. Small codes get error
+// correction level M, which tolerates glare on the screen. Dense codes get level L, because smaller modules would
+// prevent more readings than glare does. The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
 	if code, err := encode(text, qrcode.Medium, sturdyVersion); err == nil {
 		return code, nil
@@ -59,15 +55,13 @@ func Encode(text string) (Code, error) {
 }
 
 // EncodeFrame makes a code from one of several texts that are shown in turn. It uses error correction level L, because
-// the other codes make up for one that is missed. The faults are those of [Encode].
+// other codes make up for a missed one. The faults are those of [Encode].
 func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, MaxVersion) }
 
-// EncodeFile makes a code for a picture that is shared as a file, with versions up to [MaxFileVersion]. The faults are
-// those of [Encode].
+// EncodeFile makes a code up to [MaxFileVersion] for a picture shared as a file, with the faults of [Encode].
 func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
 
-// EncodeLink makes a code for a link that is drawn large on a screen, with versions up to [MaxLinkVersion]. The faults
-// are those of [Encode].
+// EncodeLink makes a code up to [MaxLinkVersion] for a link shown large on a screen, with the faults of [Encode].
 func EncodeLink(link string) (Code, error) { return encode(link, qrcode.Low, MaxLinkVersion) }
 
 func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
@@ -81,8 +75,8 @@ func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
 }
 
-// Image returns the code in black on white, with pixelsPerModule pixels (at least 1) for the side of a module. Scaling
-// must not smooth it.
+// Image returns the code in black on white, with at least one pixel for the side of a module. Scaling must not smooth
+// it.
 func (c Code) Image(pixelsPerModule int) image.Image {
 	scale := max(1, pixelsPerModule)
 	side := len(c.Modules) * scale
@@ -99,8 +93,8 @@ func (c Code) Image(pixelsPerModule int) image.Image {
 	return img
 }
 
-// SVG draws the code in black on white, with one unit for a module, so that it is sharp at any size. Modules are a
-// little higher than a unit, so that no printer leaves white between two rows.
+// SVG draws the code in black on white, with one unit for a module. Modules are a little higher than a unit, so that no
+// printer leaves white between two rows.
 func (c Code) SVG() []byte {
 	var out bytes.Buffer
 	side := len(c.Modules)

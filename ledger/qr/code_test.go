@@ -70,7 +70,7 @@ func TestTheImageIsBlackAndWhiteAtWholePixels(t *testing.T) {
 	}
 }
 
-// The capacities for alphanumeric text are those in ISO/IEC 18004. Version 9 holds 335 characters at level L and 262 at
+// The capacities are those in ISO/IEC 18004: in alphanumeric mode, version 9 holds 335 characters at level L and 262 at
 // level M; at level L, version 8 holds 279, version 10 holds 395 and version 15 holds 758.
 func TestTheLevelKeepsSmallCodesSturdyAndLargeOnesSmall(t *testing.T) {
 	for length, version := range map[int]int{40: 3, 262: 9, 263: 8, 279: 8, 280: 9, 335: 9, 336: 10, 395: 10, 396: 11,
@@ -94,7 +94,7 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(Encode(""))), "code.empty", "nothing")
 }
 
-// A strip of single pixels is refused before memory is allocated for it.
+// A strip of single pixels is refused before memory is allocated.
 func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 	strip := image.NewGray(image.Rect(0, 0, 1, 2_000_000))
 	var before, after runtime.MemStats

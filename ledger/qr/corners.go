@@ -2,16 +2,16 @@ package qr
 
 import "math"
 
-// A corners holds the three corner marks of a code, each turned so that its upper left corner comes first.
+// A corners has the three corner marks of a code, each turned so that its upper left corner comes first.
 type corners struct {
 	topLeft, topRight, bottomLeft mark
 	across, down                  float64
-	// off measures the deviation from a flat square; 0 means none. It combines the angles between each mark's axes and
-	// the directions to the other marks, as shares of the distance, and the logarithm of across divided by down.
+	// off is the deviation from a flat square, 0 for none. It combines the angles between each mark's axes and the
+	// directions to the other marks, and the logarithm of across divided by down.
 	off float64
 }
 
-// rim returns the corners of the three marks of a code, on the code and in the picture. The code is count modules wide.
+// rim returns the corners of the three marks, in modules of a code that is count modules wide, and in the picture.
 func (c corners) rim(count int) (on, seen []point) {
 	far := float64(count - markSide)
 	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
@@ -38,7 +38,7 @@ func (m mark) turned(by int) mark {
 	return m
 }
 
-// sees returns a place in the picture relative to the middle of the mark, measured in the mark's modules.
+// sees returns a place in the picture relative to the middle of the mark, in the mark's modules.
 func (m mark) sees(p point) point {
 	right, down := m.axes()
 	to := p.less(m.middle)
@@ -49,7 +49,7 @@ func (m mark) sees(p point) point {
 // A towards is a direction on a code, and a place in the picture that should lie in that direction.
 type towards struct{ ahead, place point }
 
-// facing turns a mark until the places lie in their directions. off is the largest deviation, divided by the distance.
+// facing turns a mark so that each place lies in its direction. off is the largest deviation, divided by the distance.
 func (m mark) facing(all ...towards) (best mark, off float64) {
 	off = math.Inf(1)
 	for by := range 4 {
@@ -89,7 +89,7 @@ func arrange(marks [3]mark) (best corners, ok bool) {
 		if max(offs[0], offs[1], offs[2]) > mostOff {
 			continue
 		}
-		// In perspective, a length along a line is measured with the geometric mean of the scales at its ends.
+		// In perspective, the scale along a line is the geometric mean of the scales at its ends.
 		c.across = math.Sqrt(-c.topLeft.sees(tr.middle).x*c.topRight.sees(tl.middle).x) + markSide
 		c.down = math.Sqrt(-c.topLeft.sees(bl.middle).y*c.bottomLeft.sees(tl.middle).y) + markSide
 		c.off = offs[0] + offs[1] + offs[2] + math.Abs(math.Log(c.across/c.down))

@@ -10,7 +10,7 @@ import (
 
 const maxCodes = 4
 
-// curved reads a code that need not appear as a flat square. It starts from the corner marks.
+// curved searches for a code that is tilted or bent, starting from the corner marks.
 func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text string, found bool) {
 	for _, c := range threes(s.findMarks(blacks)) {
 		for _, count := range s.counts(c) {

@@ -15,13 +15,12 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// curvedSet returns pictures of codes that do not appear as flat squares: on a bent sheet, through a distorting lens,
-// at a tilt of 48 degrees, and with all three at once. There are some for each of the versions.
+// curvedSet returns pictures of codes that are bent, seen through a distorting lens, tilted by 48 degrees, or all
+// three.
 func curvedSet(t testing.TB, seed uint64, each int, versions ...int) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(48, seed))
 	from := func(low, high float64) float64 { return low + luck.Float64()*(high-low) }
-	// either returns a random value between low and high, with a random sign.
 	either := func(low, high float64) float64 { return from(low, high) * float64(1-2*luck.IntN(2)) }
 	var set []degraded
 	for _, kind := range []string{"sheet", "lens", "tilt", "all"} {
@@ -53,7 +52,7 @@ func curvedSet(t testing.TB, seed uint64, each int, versions ...int) []degraded 
 	return set
 }
 
-// BenchmarkCurvedPictures reads sixty pictures with which the reader was developed, and then twice sixty others.
+// BenchmarkCurvedPictures reads the sixty pictures with which the reader was developed, and twice sixty others.
 func BenchmarkCurvedPictures(b *testing.B) {
 	for seed, name := range []string{1: "made with", 2: "fresh", 3: "fresh too"} {
 		if name != "" {
@@ -87,7 +86,7 @@ func blacksOf(t testing.TB, s shades) *gozxing.BitMatrix {
 	return blacks
 }
 
-// In a perfect picture the marks are found where they were drawn, and the other measurements follow from them.
+// In a perfect picture the marks are found where they were drawn.
 func TestTheMarksOfAFlatCodeAreMeasured(t *testing.T) {
 	const scale = 5
 	for version, text := range map[int]string{3: ladder()[3], 7: ladder()[7], 15: ladder()[15]} {
@@ -114,7 +113,7 @@ func TestTheMarksOfAFlatCodeAreMeasured(t *testing.T) {
 	}
 }
 
-// Image data may have more rows than the picture, as in a format with blocks of sixteen rows.
+// Image data may have more rows than the picture, as in formats with blocks of sixteen rows.
 func TestRowsBeneathAPhotoAreLeftOut(t *testing.T) {
 	picture := image.NewYCbCr(image.Rect(0, 0, 32, 24), image.YCbCrSubsampleRatio444)
 	picture.Y = append(picture.Y, make([]byte, 32*8)...)
@@ -138,7 +137,6 @@ func TestAlignmentMarksAreWhereTheStandardHasThem(t *testing.T) {
 	expect.Equal(t, likeAlignment(flat), 0.0, "nothing is like a mark")
 }
 
-// The search ends by itself, whatever the pixels are.
 func FuzzCurved(f *testing.F) {
 	code := must.Get(Encode("HELLO"))(f)
 	small := photo.Shot{Width: 160, Height: 120, Share: 0.8, Tilt: 48, Bend: 30, Lens: 0.05}.

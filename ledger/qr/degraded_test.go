@@ -18,13 +18,11 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// A degraded is a picture taken without care.
 type degraded struct {
 	kind, text string
 	file       []byte
 }
 
-// kinds returns the defects that a picture may have, each in a moderate and a bad form.
 func kinds() map[string][2]photo.Shot {
 	with := func(moderate, bad photo.Shot) [2]photo.Shot {
 		shots := [2]photo.Shot{moderate, bad}
@@ -57,7 +55,7 @@ func kinds() map[string][2]photo.Shot {
 	}
 }
 
-// degradedSet returns pictures of codes in three sizes with the named defects, or with all defects: sixty pictures.
+// degradedSet returns pictures of codes in three sizes with the named defects or, without names, with all defects.
 func degradedSet(t testing.TB, only ...string) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(9, 60))
@@ -83,10 +81,9 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 
 func BenchmarkDegradedPictures(b *testing.B) { benchmarkReading(b, degradedSet(b)) }
 
-// benchmarkReading reads pictures. It reports how many were read, the longest time, and how many the unrelated program
-// zbarimg reads.
+// benchmarkReading reports how many pictures were read, the longest time, and how many the program zbarimg reads.
 func benchmarkReading(b *testing.B, set []degraded) {
-	read, slowest, missed := 0, time.Duration(0), map[string]int{} // the slowest of those that are read
+	read, slowest, missed := 0, time.Duration(0), map[string]int{} // slowest counts only pictures that are read
 	for b.Loop() {
 		read, missed = 0, map[string]int{}
 		for _, d := range set {
@@ -124,7 +121,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 	return read
 }
 
-// A small code is also searched at other sizes than the picture's own, at which the search misses some codes.
+// A small code is also searched in enlarged and reduced pictures, because a search at one size misses some codes.
 func TestPicturesAsPeopleTakeThemAreRead(t *testing.T) {
 	kinds := []string{"turned", "blurred", "tilted", "small"}
 	read, set := 0, degradedSet(t, kinds[:ledgertest.Quick(1, len(kinds))]...)

@@ -2,13 +2,13 @@ package qr
 
 import "github.com/makiuchi-d/gozxing"
 
-// Limits of the search. A photo of a code has three corner marks and a few look-alikes.
+// Limits of the search for corner marks. A photo of a code has three marks and a few look-alikes.
 const maxPlaces, maxCorners = 200, 24
 
-// findMarks finds the corner marks. It measures a mark wherever dark and light alternate along both a row and a column
-// as they do in the middle of a mark.
+// findMarks finds the corner marks. It measures a mark wherever dark and light alternate along a row and a column as in
+// the middle of a mark.
 func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
-	const apart = 3 // rows
+	const apart = 3 // the distance between searched rows
 	var failed []point
 	for y := apart; y < s.height; y += apart {
 		at, before := stretches{-1, -1, -1, -1, -1, -1}, false
@@ -60,17 +60,17 @@ func known(marks []mark, failed []point, p point, width float64) bool {
 	return false
 }
 
-// A stretches holds the start and the ends of five stretches in a line, alternately dark and light, dark first.
+// A stretches has the start and the five ends of successive stretches in a line, dark and light in turn, dark first.
 type stretches [6]int
 
-// areMark reports whether the stretches may cross a corner mark's middle, being 1, 1, 3, 1 and 1 modules long.
+// areMark reports whether the stretches may cross a corner mark's middle, with lengths of 1, 1, 3, 1 and 1 modules.
 func (s stretches) areMark() bool {
 	whole := s[5] - s[0]
 	if s[0] < 0 || whole < markSide {
 		return false
 	}
 	for i := range 5 {
-		tenths := 10 * markSide * (s[i+1] - s[i]) / whole // of a module
+		tenths := 10 * markSide * (s[i+1] - s[i]) / whole // tenths of a module
 		if least, most := 4, 18; i != 2 && (tenths < least || tenths > most) {
 			return false
 		}

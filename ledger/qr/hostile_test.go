@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// cornerMarks returns a small picture file with many corner marks in rows.
 func cornerMarks(t testing.TB, rows, columns int) []byte {
 	const module, apart = 2, 9
 	img := image.NewPaletted(image.Rect(0, 0, columns*apart*module, rows*apart*module),
@@ -32,7 +31,7 @@ func cornerMarks(t testing.TB, rows, columns int) []byte {
 	return asPNG(t, img)
 }
 
-// manyScans returns a progressive JPEG with many scans. Each takes some fifty bytes and covers all pixels.
+// manyScans returns a progressive JPEG with many scans, each of some fifty bytes that cover all pixels.
 func manyScans(side, scans int) []byte {
 	var b bytes.Buffer
 	segment := func(mark byte, data ...byte) {
@@ -42,7 +41,7 @@ func manyScans(side, scans int) []byte {
 	b.Write([]byte{0xFF, 0xD8})
 	segment(0xDB, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...)
 	segment(progressive, 8, byte(side>>8), byte(side), byte(side>>8), byte(side), 1, 1, 0x11, 0)
-	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // one bit: nothing in 16,384 blocks
+	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // a code of one bit for 16,384 empty blocks
 	for range scans {
 		segment(0xDA, 1, 1, 0, 1, 63, 0)
 		b.Write(make([]byte, 40))
@@ -51,7 +50,6 @@ func manyScans(side, scans int) []byte {
 	return b.Bytes()
 }
 
-// claimed returns a PNG file of some hundred bytes whose header claims this size and depth.
 func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	file := asPNG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
 	header := file[12:29]
@@ -62,9 +60,8 @@ func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	return file
 }
 
-// Pictures made to keep the reader busy or to fill the memory soon give a fault.
 func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(20)) // makes garbage on a busy machine count as little as possible
+	defer debug.SetGCPercent(debug.SetGCPercent(20)) // so that garbage hardly counts on a busy machine
 	for name, c := range map[string]struct {
 		file []byte
 		want string
@@ -108,7 +105,7 @@ func TestReadingAPictureCanBeCancelled(t *testing.T) {
 		"a picture")
 }
 
-// The memory needed for a photo is not overestimated, so that large photos from present phones are read.
+// Large photos from present phones must not be refused because of an overestimate.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
 	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")

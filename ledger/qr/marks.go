@@ -2,22 +2,22 @@ package qr
 
 import "math"
 
-// A mark is one of a code's three corner marks in the picture: a dark square of 7 modules, with a light square of 5 and
-// a dark square of 3 inside it.
+// A mark is a corner mark of a code in the picture: a dark square of 7 modules around a light one of 5 and a dark one
+// of 3.
 type mark struct {
 	middle point
-	// corners are the corners of the outer edge, clockwise from any of them.
+	// corners are the corners of the outer edge, clockwise from any corner.
 	corners [4]point
 }
 
 const markSide = 7
 
-// rays is the number of directions in which edges of a mark are searched; at most mostGap searches may fail.
+// rays is the number of directions in which the edges of a mark are searched. At most mostGap searches may fail.
 const rays, mostGap = 64, 12
 
-// mark measures the corner mark around a place, given an estimated width in pixels. ok reports whether there is a mark.
+// mark measures the corner mark around a place, with an estimated width in pixels. ok reports whether there is a mark.
 func (s shades) mark(about point, width float64) (m mark, ok bool) {
-	for range 2 { // the second time from its middle
+	for range 2 { // the second time from the measured middle
 		rim, ok := s.rim(about, width)
 		if !ok {
 			return m, false
@@ -48,15 +48,14 @@ func (s shades) rim(about point, width float64) (rim []point, ok bool) {
 	return rim, true
 }
 
-// concentric reports whether the distances of the edges are close to those of a mark, which are as 3 to 5 to 7.
+// concentric reports whether the distances of the edges are in about the ratio 3 : 5 : 7 of a corner mark.
 func concentric(edges [3]float64) bool {
 	core, ring := edges[0]/edges[2], edges[1]/edges[2]
 	return core > 0.25 && core < 0.6 && ring > 0.55 && ring < 0.88
 }
 
-// edges returns how far the three edges of a corner mark are from its middle in a direction: the edges of the core, of
-// the light square around it, and of the whole mark. At an edge, the lightness is halfway between the extremes on both
-// sides.
+// edges returns the distances, in one direction, from a corner mark's middle to the edges of the dark core, the light
+// square and the whole mark. At an edge, the lightness is halfway between the extremes on both sides.
 func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bool) {
 	const most = 240
 	reach := 1.5 * width
@@ -70,7 +69,7 @@ func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bo
 			lightest = max(lightest, levels[i])
 		}
 	}
-	least := max(12, (lightest-levels[0])/4) // below it, a change may be noise
+	least := max(12, (lightest-levels[0])/4) // a smaller change may be noise
 	from, found, sign := 0, 0, 1.0
 	for i := 1; i < count; i++ {
 		if (levels[i]-levels[from])*sign < least {
@@ -99,8 +98,8 @@ func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bo
 	return far, false
 }
 
-// square finds the corners of a square that is seen at an angle, from points on its rim. The covariance of the points
-// gives the distortion. Once the distortion is undone, the points farthest from the middle are the corners.
+// square finds the corners of a square seen at an angle, from points on its rim. The covariance of the points gives the
+// distortion. Without the distortion, the corners are farthest from the middle.
 func square(rim []point, middle point) (corners [4]point, ok bool) {
 	var xx, xy, yy float64
 	for _, p := range rim {

@@ -1,17 +1,16 @@
 package qr
 
-// A mesh locates the modules of a code that is not flat. It is a smooth sheet with deviations that are interpolated
-// between anchors.
+// A mesh locates the modules of a bent code: a smooth sheet, plus deviations that are interpolated between anchors.
 type mesh struct {
 	picture shades
-	count   int // modules a side
+	count   int // number of modules a side
 	sheet   sheet
 	anchors []anchor
-	lines   []int   // the grid lines of the nodes across and down, in modules
-	nodes   []point // their places in the picture, row by row
+	lines   []int   // grid lines across and down, in modules
+	nodes   []point // grid points in the picture, row by row
 }
 
-// An anchor is a place on a code that was found in the picture, with its deviation from the sheet.
+// An anchor is a place on a code that was found in the picture; off is its deviation from the sheet.
 type anchor struct{ on, off point }
 
 const meshStep = 3
@@ -56,10 +55,10 @@ func (m *mesh) draw() {
 	}
 }
 
-// expect returns where a place on the code should be in the picture, and the steps of one module to the right and down
-// from it. The result depends on the anchors, most of all on near ones.
+// expect returns where a place on the code should be in the picture, and the steps of one module to the right and down.
+// The nearest anchors influence the result most.
 func (m *mesh) expect(p point) (at, right, down point) {
-	// The deviation bends as little as possible: each of these coefficients counts as if it had been measured to be 0.
+	// To keep the deviation smooth, each coefficient counts as if it had been measured as 0 with this weight.
 	stiff := [...]float64{0, 0.2, 0.2, 1, 1, 1}
 	near := fit{unknowns: len(stiff)}
 	for i, weight := range stiff {
@@ -69,7 +68,7 @@ func (m *mesh) expect(p point) (at, right, down point) {
 		d := a.on.less(p).times(1.0 / meshStep)
 		near.add([]float64{1, d.x, d.y, d.x * d.x, d.x * d.y, d.y * d.y}, a.off, 1/(1+d.x*d.x+d.y*d.y))
 	}
-	of, _ := near.solve() // the anchors on the corner marks always suffice
+	of, _ := near.solve() // the anchors on the corner marks suffice
 	right = m.sheet.at(p.plus(point{0.5, 0})).less(m.sheet.at(p.plus(point{-0.5, 0}))).on(of[1], 1.0/meshStep)
 	down = m.sheet.at(p.plus(point{0, 0.5})).less(m.sheet.at(p.plus(point{0, -0.5}))).on(of[2], 1.0/meshStep)
 	return m.sheet.at(p).plus(of[0]), right, down

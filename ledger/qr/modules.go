@@ -23,7 +23,7 @@ func (m *mesh) levels() []int {
 }
 
 // dark returns the modules that are darker than their surroundings. It first subtracts the blur from neighbouring
-// modules, which matters if a module is hardly wider than the blur.
+// modules, because a module may be hardly wider than the blur.
 func dark(levels []int, count int) []bool {
 	around := func(of []int, i, far int) int {
 		sum, number := 0, 0

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// tableSet returns pictures of a table without a code. It has cards with words, boards with nested squares that look
-// like corner marks, and chips with rings.
+// tableSet returns pictures of cards with words, of boards with nested squares like corner marks, and of rings.
 func tableSet(number int) (set []*image.Gray) {
 	luck := rand.New(rand.NewPCG(7, 21))
 	for range number {
@@ -31,18 +30,18 @@ func tableSet(number int) (set []*image.Gray) {
 		for range 12 {
 			x, y, side := luck.IntN(800), luck.IntN(800), 20+luck.IntN(100)
 			switch luck.IntN(3) {
-			case 0: // a card: lines of words
+			case 0:
 				fill(x, y, 2*side, 3*side, 240)
 				for line := y + 8; line < y+3*side-12; line += 14 {
 					for at := x + 6; at < x+2*side-12; at += 3 + luck.IntN(9) {
 						fill(at, line, 1+luck.IntN(4), 3+luck.IntN(8), 30)
 					}
 				}
-			case 1: // nested squares
+			case 1:
 				for i, shade := range []byte{230, 20, 230, 20} {
 					fill(x+i*side/8, y+i*side/8, side-i*side/4, side-i*side/4, shade)
 				}
-			case 2: // rings
+			case 2:
 				for v := -side; v < side; v++ {
 					for u := -side; u < side; u++ {
 						if far := math.Hypot(float64(u), float64(v)) / float64(side); far < 1 {

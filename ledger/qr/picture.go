@@ -14,12 +14,12 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Limits of a picture, above the sizes that phones take. They keep a small file from filling the memory: reading takes
+// Limits of a picture, above the sizes that phones take, so that a small file cannot fill the memory. Reading takes
 // less than 200 MB.
 const (
 	maxPixels = 40_000_000
 	// maxStretch limits the ratio of the longer to the shorter side. A long chat in one picture has a ratio of 20. For
-	// a strip of single pixels, the reader would need a word of memory for each pixel.
+	// a strip of single pixels, the reader would need 8 bytes of memory for each pixel.
 	maxStretch = 32
 	MaxBytes   = 24 << 20
 	maxRoom    = 100 << 20
@@ -66,8 +66,8 @@ func checkSize(width, height int) error {
 	return nil
 }
 
-// A patient is a reader that reads a few bytes at a time and stops when its time is over, because a few bytes of a
-// picture can demand work on all of its pixels.
+// A patient is a reader that stops when its time is over. It reads few bytes at a time, because a few bytes of a
+// picture can demand work on all pixels.
 type patient struct {
 	ctx  context.Context
 	from *bytes.Reader
@@ -100,7 +100,7 @@ func room(file []byte, kind string, size image.Config) int {
 		each = 1
 	}
 	if kind == "png" {
-		return pixels * each * 3 / 2 // an interlaced one is unpacked pass by pass
+		return pixels * each * 3 / 2 // an interlaced picture is unpacked in passes
 	}
 	return pixels * each
 }
@@ -108,11 +108,11 @@ func room(file []byte, kind string, size image.Config) int {
 // Markers of JPEG frames (ISO/IEC 10918-1, table B.1).
 const (
 	baseline, extended, progressive = 0xC0, 0xC1, 0xC2
-	// coefficient is the number of additional bytes per value that a progressive picture needs until all of it is read.
+	// coefficient is the number of additional bytes per value while a progressive picture is read.
 	coefficient = 4
 )
 
-// jpegRoom returns the memory for a JPEG. It depends on the values per pixel, and on whether all are kept to the end.
+// jpegRoom returns the memory for a JPEG, in bytes. The file's header gives the values per pixel.
 func jpegRoom(file []byte, pixels int) int {
 	most := pixels * 4 * (1 + coefficient)
 	for at := 2; at+9 < len(file) && file[at] == 0xFF; at += 2 + int(file[at+2])<<8 + int(file[at+3]) {

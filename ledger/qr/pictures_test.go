@@ -16,10 +16,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// alphanumeric has the characters in a QR code's alphanumeric mode.
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
-// words returns a random text with the given length, at least 2.
 func words(luck *rand.Rand, length int) string {
 	var b strings.Builder
 	for range length - 2 {
@@ -29,8 +27,7 @@ func words(luck *rand.Rand, length int) string {
 	return "A" + b.String() + "Z"
 }
 
-// ladder returns a text for each version from 2 to MaxVersion. Each is as long as a code of that version can hold, at
-// the level chosen for the version (ISO/IEC 18004).
+// ladder returns the longest text for each version from 2 to MaxVersion, at the level that [Encode] chooses.
 func ladder() map[int]string {
 	luck := rand.New(rand.NewPCG(3, 5))
 	texts := map[int]string{}

@@ -2,7 +2,7 @@ package qr
 
 import "math"
 
-// A point is a place in a picture, in pixels, or a place on a code, in modules from its upper left corner.
+// A point is a place in a picture, in pixels, or on a code, in modules from the code's upper left corner.
 type point struct{ x, y float64 }
 
 func (p point) on(ahead point, by float64) point { return point{p.x + ahead.x*by, p.y + ahead.y*by} }
@@ -30,7 +30,7 @@ func centroid(of []point) (c point) {
 	return c
 }
 
-// A plane is a projective map, row by row. The ninth number is always 1.
+// A plane is a projective map, as the first eight numbers of a matrix, row by row. The ninth number is 1.
 type plane [8]float64
 
 func (m plane) at(p point) point {
@@ -57,7 +57,7 @@ func planeThrough(from, to []point) (plane, bool) {
 type sheet struct {
 	plane plane
 	off   [8]point
-	count float64 // modules a side
+	count float64 // number of modules a side
 }
 
 func sheetThrough(from, to []point, count int) (s sheet, ok bool) {
@@ -71,7 +71,7 @@ func sheetThrough(from, to []point, count int) (s sheet, ok bool) {
 		bends.add(factors[:], to[i].less(s.plane.at(p)), 1)
 	}
 	for i := range bends.unknowns {
-		bends.sums[i][i] += 1e-3 // an undetermined coefficient becomes 0
+		bends.sums[i][i] += 1e-3 // so that an undetermined coefficient becomes 0
 	}
 	s.off, ok = bends.solve()
 	return s, ok
@@ -90,7 +90,7 @@ func (s sheet) at(p point) point {
 	return at
 }
 
-// A fit is a least-squares problem with up to eight unknowns. It is solved for x and y at once with the same factors.
+// A fit is a least-squares problem with up to eight unknowns, solved for x and y at once.
 type fit struct {
 	unknowns int
 	sums     [8][10]float64

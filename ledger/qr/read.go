@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// smallest is the shorter side, in pixels, of the smallest picture that results from reducing one. It is a little more
-// than the side of the smallest code with two pixels per module.
+// smallest is the shorter side, in pixels, of the smallest reduced picture to search: a little more than the side of
+// the smallest code with two pixels per module.
 const smallest = 48
 
 const largestHalf = 800
@@ -23,17 +23,16 @@ const (
 	mostDoubled    = maxPixels / 4
 )
 
-// maxMarks limits the number of corner marks in a search for a flat code, which takes cubic time.
+// maxMarks limits the corner marks in a search for a flat code, which takes cubic time.
 const maxMarks = 200
 
-// Read reads the text of the QR code in a picture. It tries the picture with local thresholds, with one global
-// threshold, as a code drawn by a program without surroundings, and at other sizes. With each threshold it searches for
-// a flat code, and then for a code that leans away, lies on a curved sheet or is seen through a distorting lens. At
-// last it searches for a flat code in a dark theme, which is light on dark or has no light border. If there are several
-// codes, it may read any of them.
+// Read reads the text of the QR code in a picture. It tries local thresholds, one global threshold, the whole picture
+// as a code, and other sizes. It first searches for a flat code and then for a code that is tilted, bent or distorted
+// by a lens. At last it searches for a flat code in a dark theme, which is light on dark or has no light border. Of
+// several codes, it may read any.
 //
-// The fault is "picture.nocode", "picture.big" for a picture with more than 40 million pixels, "picture.long" for one
-// that is more than 32 times as long as it is wide, or "picture.slow" if the time is over.
+// The fault is "picture.nocode", "picture.big" for more than 40 million pixels, "picture.long" for a picture more than
+// 32 times as long as wide, or "picture.slow" if the time is over.
 func Read(ctx context.Context, img image.Image) (string, error) {
 	bounds := img.Bounds()
 	if bounds.Empty() {
@@ -77,8 +76,8 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 }
 
 // sizes returns the sizes at which a picture is tried. First come the picture's own size and its halvings, the largest
-// first unless it is far larger than a code needs. Then come sizes between these, because a search that misses a code
-// at one size often finds it at another. Last comes twice the size of a small picture.
+// first unless it is far larger than a code needs. Then come sizes in between, because a search often finds at one size
+// what it misses at another. Last comes twice the size of a small picture.
 func sizes(picture shades) []func() shades {
 	all := []func() shades{func() shades { return picture }}
 	halved := picture
@@ -110,8 +109,8 @@ type method struct {
 	curved    bool
 }
 
-// try searches a picture for a flat code and then, if the method includes it, for a curved code. If a search panics,
-// nothing was found.
+// try searches a picture for a flat code and then, if curved is set, for a curved code. If a search panics, nothing is
+// found.
 func (m method) try(ctx context.Context, s shades) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
@@ -154,7 +153,7 @@ func (m method) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text st
 	return asUTF8(result.GetText()), true
 }
 
-// watch returns a callback that panics when the time is over, since there is no other way to stop the library's search.
+// watch returns a callback that panics when the time is over, because nothing else stops the library's search.
 func watch(ctx context.Context) gozxing.ResultPointCallback {
 	marks := 0
 	return func(gozxing.ResultPoint) {
@@ -164,7 +163,7 @@ func watch(ctx context.Context) gozxing.ResultPointCallback {
 	}
 }
 
-// asUTF8 decodes a text in which each byte was read as one character of ISO 8859-1, if the bytes are valid UTF-8.
+// asUTF8 decodes a text whose bytes were read as characters of ISO 8859-1, if the bytes are valid UTF-8.
 func asUTF8(text string) string {
 	raw := make([]byte, 0, len(text))
 	for _, r := range text {

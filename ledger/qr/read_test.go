@@ -39,7 +39,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 			moved.Set(x-31, y+17, clean.At(x, y))
 		}
 	}
-	bare := grey(clean).SubImage(clean.Bounds().Inset(4 * 4)) // without its border
+	bare := grey(clean).SubImage(clean.Bounds().Inset(4 * 4)) // without the border
 	dark := image.NewGray(image.Rect(0, 0, 400, 300))
 	draw.Draw(dark, bare.Bounds().Add(image.Pt(90, 50)), bare, bare.Bounds().Min, draw.Src)
 	light := image.NewGray(dark.Bounds())
@@ -70,7 +70,6 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	}
 }
 
-// inverted returns a picture as it looks in a dark theme.
 func inverted(of image.Image) *image.Gray {
 	img := grey(of)
 	for i := range img.Pix {
@@ -121,7 +120,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	}
 }
 
-// Such pictures are refused before memory is allocated for them.
+// Such pictures are refused before memory is allocated.
 func TestWhatHasNoEndIsRefusedUnseen(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), make([]byte, MaxBytes+1)))), "picture.big",
 		"a file without end")

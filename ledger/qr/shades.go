@@ -5,7 +5,7 @@ import (
 	"image"
 )
 
-// A shades is a picture in grey, from 0 for black to 255 for white, row by row. Transparent parts are white.
+// A shades is a grey picture, from 0 for black to 255 for white, row by row. Transparent pixels are white.
 type shades struct {
 	width, height int
 	pixels        []byte
@@ -14,7 +14,7 @@ type shades struct {
 func shadesOf(img image.Image) shades {
 	bounds := img.Bounds()
 	if ycc, is := img.(*image.YCbCr); is && ycc.YStride == bounds.Dx() {
-		return shades{bounds.Dx(), bounds.Dy(), ycc.Y[:bounds.Dx()*bounds.Dy()]} // no second copy of a large photo
+		return shades{bounds.Dx(), bounds.Dy(), ycc.Y[:bounds.Dx()*bounds.Dy()]} // avoids a second copy of a large photo
 	}
 	s := shades{bounds.Dx(), bounds.Dy(), make([]byte, bounds.Dx()*bounds.Dy())}
 	for y := range s.height {
@@ -38,7 +38,7 @@ func shadesOf(img image.Image) shades {
 	return s
 }
 
-// shade returns the lightness of a colour on white. The colour is premultiplied, and its parts range up to 65,535.
+// shade returns the lightness of a premultiplied colour on white. Its components range up to 65,535.
 func shade(r, g, b, a uint32) byte {
 	return byte(((r+2*g+b)/4 + 0xFFFF - a) >> 8)
 }
@@ -65,7 +65,7 @@ func (s shades) negative() shades {
 	return n
 }
 
-// lit crops the picture to its light pixels and adds a light border, for a code on a dark page without one.
+// lit crops the picture to its light pixels and adds a light border, for a code on a dark page without a border.
 func (s shades) lit() shades {
 	const light = 128
 	left, right, top, bottom := s.width, 0, s.height, 0
@@ -114,7 +114,7 @@ func (s shades) doubled() shades {
 		row := d.pixels[y*d.width:][:d.width]
 		for x := range row {
 			beside := max(0, min(s.width-1, x/2-1+2*(x%2)))
-			// In each direction, the nearer pixel counts three times as much as the farther one.
+			// In each direction, the nearer pixel counts three times as much as the farther pixel.
 			sum := 9*int(upper[x/2]) + 3*int(upper[beside]) + 3*int(lower[x/2]) + int(lower[beside])
 			row[x] = byte((sum + 8) / 16)
 		}
@@ -122,7 +122,7 @@ func (s shades) doubled() shades {
 	return d
 }
 
-// between interpolates the shade at a place between pixels. Outside the picture the shade is white.
+// between interpolates the lightness between pixels. Outside the picture it is white.
 func (s shades) between(x, y float64) byte {
 	x, y = x-0.5, y-0.5
 	if !(x >= 0 && y >= 0 && x < float64(s.width-1) && y < float64(s.height-1)) {

@@ -8,11 +8,11 @@ import (
 // Limits of the number of modules a side (ISO/IEC 18004).
 const minModules, maxModules = 21, 177
 
-// leastInTurn is the least share of modules in the timing patterns that must be right; half are right by chance.
+// leastInTurn is the least share of modules in the timing patterns that must have the right colour, half by chance.
 const leastInTurn = 0.9
 
-// counts returns the possible numbers of modules a side, the likeliest first. It counts the modules along the two
-// timing patterns between the marks, and adds the number measured from the marks.
+// counts returns the possible numbers of modules a side, the likeliest first. It counts modules along the two timing
+// patterns between the marks, and adds the number measured from the marks.
 func (s shades) counts(c corners) (counts []int) {
 	add := func(modules float64) {
 		count := 17 + 4*int(math.Round((modules-17)/4))
@@ -24,7 +24,7 @@ func (s shades) counts(c corners) (counts []int) {
 	tlRight, tlDown := c.topLeft.axes()
 	trRight, _ := c.topRight.axes()
 	_, blDown := c.bottomLeft.axes()
-	// Distances from a mark's middle to the middles of the timing row and of the light module next to the mark.
+	// Distances from a mark's middle to the middles of the timing row and of the light module beside the mark.
 	const row, beside = markSide/2.0 - 0.5, markSide/2.0 + 0.5
 	across, down := c.across-2*beside-markSide+1, c.down-2*beside-markSide+1
 	for _, p := range []path{
@@ -46,7 +46,7 @@ func (m mark) at(x, y float64) point {
 	return m.middle.on(right, x).on(down, y)
 }
 
-// A path leads from one place to another; leaves and arrives are its derivatives at these places.
+// A path is a cubic curve between two places; leaves and arrives are its derivatives at the ends.
 type path struct{ from, to, leaves, arrives point }
 
 func (p path) at(t float64) point {
@@ -66,7 +66,7 @@ func (s shades) darkOn(p path) (dark int) {
 		levels[i] = float64(s.between(at.x, at.y))
 		lightest, darkest = max(lightest, levels[i]), min(darkest, levels[i])
 	}
-	least := (lightest - darkest) / 5 // below it, a change may be noise
+	least := (lightest - darkest) / 5 // a smaller change may be noise
 	last, sign := lightest, -1.0
 	for _, level := range levels {
 		switch {
@@ -81,7 +81,7 @@ func (s shades) darkOn(p path) (dark int) {
 	return dark
 }
 
-// inTurn returns the share of timing modules that are alternately dark and light as they should be.
+// inTurn returns the share of modules in the timing patterns that have the right colour.
 func inTurn(modules []bool, count int) float64 {
 	const row = markSide - 1
 	right, of := 0, 0

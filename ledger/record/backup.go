@@ -18,7 +18,7 @@ import (
 // BackupFormat is the version of backups that this program writes, and the newest version that it reads.
 const BackupFormat = 1
 
-// A backup has one JSON object per line: a head, then games, templates and journals. FORMAT.md describes it.
+// A backup is a file with one JSON object per line: a head, then games, templates and journals, see FORMAT.md.
 type (
 	BackupHead struct {
 		Backup    int    `json:"backup"`
@@ -26,11 +26,11 @@ type (
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
 		Journals  int    `json:"journals,omitempty"`
-		// People are in the head, so that programs that do not know the field skip it.
+		// People are in the head, so that programs that do not know this field skip it.
 		People json.RawMessage `json:"people,omitempty"`
 		Sum    string          `json:"sum,omitempty"`
 	}
-	// A BackupLine holds a game, a template or a journal, and the checksum of its bytes.
+	// A BackupLine has a game, a template or a journal, and the checksum of its bytes.
 	BackupLine struct {
 		Sum      string          `json:"sum,omitempty"`
 		Game     json.RawMessage `json:"game,omitempty"`
@@ -46,14 +46,14 @@ type (
 )
 
 const (
-	// maxBackupLine is the length in bytes of the longest line that is accepted: a record and the fields around it.
+	// maxBackupLine is the length of the longest accepted line, in bytes: a record and the fields around it.
 	maxBackupLine      = MaxRecordSize + 1<<16
 	MaxBackupLines     = 200_000
 	MaxBackupTemplates = 1000
 	MaxBackupPeople    = 20_000
 )
 
-// SumOf returns the SHA-256 checksum, in hexadecimal, that reveals a damaged line.
+// SumOf returns the SHA-256 checksum of a line's content, in hexadecimal.
 func SumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
@@ -68,8 +68,8 @@ func WriteBackupLine[T any](w io.Writer, line T) error {
 	return err
 }
 
-// ReadBackupLine reads a line of a backup, or a part of a line, ignoring unknown fields. The fault has the given code
-// and names the field that is repeated or has an invalid value.
+// ReadBackupLine reads a line of a backup, or a part of a line, and ignores unknown fields. The fault has the given
+// code and names a repeated or invalid field.
 func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
@@ -83,7 +83,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// TitleOfLine returns the title of the game in a line, or its players if it has no title, even if the game is damaged.
+// TitleOfLine returns the title of the game in a line, even of a damaged game, or the players' names without a title.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {
@@ -107,15 +107,14 @@ func TitleOfLine(text []byte) string {
 	return strings.Join(names, ", ")
 }
 
-// A BackupReader reads the lines of a backup that are not empty. It keeps no more than maxBackupLine bytes of a line.
-// Count is the number of lines read.
+// A BackupReader reads the lines of a backup that are not empty. Count is the number of lines read.
 type BackupReader struct {
 	From  *bufio.Reader
 	Count int
 }
 
 // Head reads the first line. The faults are backup.empty, backup.foreign (not a backup), backup.newer (a newer format),
-// backup.broken, after which the other lines can still be read, and those of [BackupReader.Next].
+// backup.broken (the next lines can still be read), and those of [BackupReader.Next].
 func (l *BackupReader) Head() (head BackupHead, err error) {
 	line, err := l.Next()
 	switch {
@@ -141,8 +140,8 @@ func (l *BackupReader) Head() (head BackupHead, err error) {
 	return head, nil
 }
 
-// Next returns the next line that is not empty, without surrounding white space. A line that is too long is nil. The
-// errors are io.EOF and the faults backup.unreadable and backup.large.
+// Next returns the next line that is not empty, without surrounding white space, or nil for a line that is too long.
+// The errors are io.EOF and the faults backup.unreadable and backup.large.
 func (l *BackupReader) Next() ([]byte, error) {
 	for {
 		line, long, err := l.line()

@@ -17,8 +17,7 @@ import (
 
 var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 
-// Field names are case-sensitive. A field with a capital is unknown; if the right field is required, the record is
-// refused because it is missing.
+// A record with a required field name in the wrong case is refused, because the field is missing.
 func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 	t.Parallel()
 	all := rulebooks.All()

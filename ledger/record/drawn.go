@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Drawn records how the starting player was drawn by lot, so that anyone can repeat the draw and compare.
+// A Drawn records how the starting player was drawn by lot, so that anyone can repeat the draw.
 type Drawn struct {
 	What DrawnWhat `json:"what"`
 	// Seed determines the draw, see [Drawn.Order].
@@ -32,7 +32,7 @@ const (
 const DrawnField = "drawn"
 
 // Order returns the order of play as indices in From. The lot of an index is the SHA-256 of the text "seed index", such
-// as "4711 0" for the first name. The player with the smallest lot begins; if the whole order is drawn, the others
+// as "4711 0" for the first name. The player with the smallest lot begins. If the whole order is drawn, the others
 // follow by lot.
 func (d Drawn) Order() []int {
 	places, lots := make([]int, len(d.From)), make([][sha256.Size]byte, len(d.From))
@@ -60,8 +60,8 @@ func (d Drawn) Names() []string {
 	return names
 }
 
-// Drawn returns the drawing recorded for the seats. It is nil if there is none, or if the field has an unknown form or
-// does not match the seats; the field then counts as unknown.
+// Drawn returns the recorded draw. It is nil if there is none, or if the field has an unknown form or does not match
+// the seats; the field is then an unknown field.
 func (r Record) Drawn() *Drawn {
 	raw, there := r.Extra[DrawnField]
 	if !there {
@@ -87,7 +87,7 @@ func (r Record) matchesSeats(d Drawn) bool {
 	})
 }
 
-// withDrawn adds a drawing to the record, unless it no longer matches the seats because names changed since.
+// withDrawn adds a draw to the record, unless names have changed since the draw.
 func (r Record) withDrawn(d *Drawn) Record {
 	if d == nil || !r.matchesSeats(*d) {
 		return r

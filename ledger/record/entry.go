@@ -10,10 +10,10 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A Decoded is an operation's decoded entry. It is zero if the operation has no entry.
+// A Decoded is an operation's decoded entry, or zero if the operation has no entry.
 type Decoded struct {
 	Entry calc.Entry
-	// Canonical is the entry's JSON in the form in which the rulebook's struct encodes it.
+	// Canonical is the entry's JSON as the rulebook's struct encodes it.
 	Canonical []byte
 	Unknown   []UnknownField
 }

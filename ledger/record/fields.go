@@ -11,12 +11,12 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A fields takes the known fields out of a JSON object, preserves the others, and keeps the first fault.
+// A fields takes the known fields out of a JSON object, preserves the unknown fields, and keeps the first fault.
 type fields struct {
 	values map[string]json.RawMessage
-	// part is the object's dotted path; it is empty for the record and for its operations.
+	// part is the object's dotted path, empty for the record and for its operations.
 	part string
-	// op is the number of the operation if the object is one, and 0 if not.
+	// op is the number of the operation that the object is, or 0.
 	op    int
 	fault *ledger.Fault
 }
@@ -67,7 +67,7 @@ func takeWord[T ~string](f *fields, name string, words ...T) T {
 	return word
 }
 
-// needItems takes a required list. It checks the length before it decodes any item.
+// needItems takes a required list, after checking its length before any item is decoded.
 func needItems(f *fields, name string, most int) []json.RawMessage {
 	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
 		f.fault = tooMany(name, most)
@@ -95,8 +95,7 @@ func takeAuthor(f *fields) ledger.Author {
 	return ledger.Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
-// takePerson takes the id of a person, which is optional. An invalid id remains as an unknown field: ids are only hints
-// and no reason to refuse a game.
+// takePerson takes the optional id of a person. An invalid id stays as an unknown field, because ids are only hints.
 func takePerson(f *fields, name string) ledger.PersonID {
 	var text string
 	if json.Unmarshal(f.values[name], &text) != nil {
@@ -163,7 +162,6 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// FillFault completes a fault with the misfit found in a part of a document.
 func FillFault(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}

@@ -12,7 +12,7 @@ import (
 
 const JournalFormat = 1
 
-// A JournalRecord is a journal as an open JSON document; see FORMAT.md.
+// A JournalRecord is a journal in the open JSON format of FORMAT.md.
 type JournalRecord struct {
 	Head       oplog.JournalSummary
 	Operations []oplog.Operation
@@ -39,8 +39,8 @@ func isJournal(top map[string]json.RawMessage) bool {
 	return journal && operations
 }
 
-// ReadJournal reads a document written by [JournalRecord.Write]. It does not interpret the entries. The faults are
-// those of [Read] that can apply, and journal.foreign for any other document. Unknown fields are preserved.
+// ReadJournal reads a document written by [JournalRecord.Write], without interpreting the entries. Unknown fields are
+// preserved. The faults are those of [Read] that can apply, and journal.foreign for any other document.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -85,8 +85,8 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal returns the record's journal, in memory only. The fault is record.operation if an operation cannot follow the
-// operations before it.
+// Journal returns the record's journal, in memory only. The fault is record.operation for an operation that cannot
+// follow.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }

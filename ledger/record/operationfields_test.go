@@ -53,7 +53,6 @@ func fill(t *testing.T, v reflect.Value) {
 	}
 }
 
-// Each field of an operation is written, read, and listed as known.
 func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var o oplog.Operation
 	fill(t, reflect.ValueOf(&o).Elem())

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// ReadOptions returns a record's options: those of the named preset, or of the first preset if none is named, with the
-// values in the given JSON on top. The rules may still refuse the options, see [CheckWords].
+// ReadOptions returns a record's options: those of the named preset, or of the first preset for an empty name, changed
+// by the values in the given JSON. The rules may still refuse the options, see [CheckWords].
 func ReadOptions(
 	rules calc.Rulebook, preset string, raw json.RawMessage,
 ) (calc.Options, []UnknownField, *ledger.Fault) {
@@ -44,7 +44,7 @@ func presetKeys(rules calc.Rulebook) []string {
 	return calc.Map(rules.Presets(), func(preset calc.Preset) string { return preset.Key })
 }
 
-// CheckWords looks for an unknown word in options that the rules refused. It returns a fault that names it, or nil.
+// CheckWords returns a fault that names an unknown word in options that the rules refused, or nil.
 func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	form := shape.Of(options)
 	for _, field := range options.Form().Fields {
@@ -84,7 +84,7 @@ func optionWords(rules calc.Rulebook, options calc.Options, name string) []strin
 }
 
 func valueAt(options calc.Options, name string) json.RawMessage {
-	values, _ := OptionValues(options) // options without JSON have no value either
+	values, _ := OptionValues(options) // options without JSON have no values
 	return values[name]
 }
 
@@ -98,7 +98,7 @@ func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
 	return values, err
 }
 
-// CompleteOptions returns all options as JSON, together with the unknown ones that a record has.
+// CompleteOptions returns all options as JSON, together with a record's unknown options.
 func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessage, *ledger.Fault) {
 	raw, err := json.Marshal(options)
 	own, unread := OptionValues(options)

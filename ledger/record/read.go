@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits of a record that is read, far above any real game.
+// Limits of a record to read, far above any real game.
 const (
 	MaxRecordSize = 8 << 20
 	MaxOperations = 20_000
@@ -23,14 +23,14 @@ const (
 	maxFields = 1000
 )
 
-// Read reads a record. It checks only the document. Whether the entries make sense is checked on import or replay.
+// Read reads a record and tidies its texts, see [Record.Tidy]. It checks the document, but not whether the rules allow
+// the entries.
 //
 // The codes of the faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (not
 // JSON), record.foreign (other JSON), record.template (a [Template]), record.journal (a [oplog.Journal]), record.backup
 // (many games), record.newer (a newer format), record.types (a field is missing, repeated or of the wrong kind),
 // record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game has),
-// record.operation (operations not numbered 1, 2, 3 and so on) and file.letters (see [ledger.Text]). Texts are tidied,
-// see [Record.Tidy].
+// record.operation (operations not numbered 1, 2, 3 and so on) and file.letters (see [ledger.Text]).
 func Read(from io.Reader) (Record, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -149,13 +149,13 @@ func noFields(data []byte) *ledger.Fault {
 	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
-// broken returns the fault of invalid JSON, with the line that contains the byte at the given index.
+// broken returns the fault of invalid JSON, with the number of the line that contains the byte at index at.
 func broken(data []byte, at int, cause error) *ledger.Fault {
 	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
 }
 
-// checkTwice returns a fault if an object in a valid document repeats a name, because it is unclear which value counts.
+// checkTwice returns a fault if an object repeats a name, because it is unclear which value counts.
 func checkTwice(data []byte) *ledger.Fault {
 	path, found := shape.Repeated(data)
 	if !found {
@@ -171,7 +171,6 @@ func checkTwice(data []byte) *ledger.Fault {
 	return fault
 }
 
-// RepeatedField returns the fault of a repeated field.
 func RepeatedField(code, path string) *ledger.Fault {
 	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
 }

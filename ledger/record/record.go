@@ -1,5 +1,5 @@
-// Package record reads and writes the open documents of games, tournaments and house rules. It reads strictly: anything
-// invalid is a fault that names the field and what it should be. FORMAT.md describes the documents.
+// Package record reads and writes the open JSON formats of games, tournaments and house rules, see FORMAT.md. It reads
+// strictly: the fault of an invalid document names the field and what it should be.
 package record
 
 import (
@@ -14,10 +14,9 @@ import (
 // Format is the version of records that this program writes, and the newest version that it reads.
 const Format = 1
 
-// A Record is one game as an open JSON document; see FORMAT.md. It holds only what was entered, and nothing derived
-// from it. Fields that this version does not know are preserved.
+// A Record is one game in the open JSON format of FORMAT.md. It has only what was entered, and nothing derived. Fields
+// that this version does not know are preserved.
 type Record struct {
-	// Format is the version of the document, from 1 to [Format].
 	Format       int
 	Rulebook     string
 	RulesVersion int
@@ -26,31 +25,30 @@ type Record struct {
 	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
 	By    ledger.Author
-	// Preset is the preset on which Options are based, or empty for the first preset. Records are written with all
-	// options and without a preset.
+	// Preset is the preset on which Options are based, or empty for the first. A written record has all options and no
+	// preset.
 	Preset string
-	// Options are the rulebook's options as JSON. An option that is missing has the preset's value.
+	// Options are the rulebook's options as JSON. A missing option has the preset's value.
 	Options    json.RawMessage
 	Seats      []Seat
 	Operations []oplog.Operation
-	// End is the final result, or empty. It serves programs that check the record, see FORMAT.md. Games do not keep it.
+	// End is the final result, or empty. Only programs that check the record need End, see FORMAT.md.
 	End json.RawMessage
-	// Extra holds fields that this version does not know, and the drawing of the starting player, see [Setup].
+	// Extra has the fields that this version does not know, and the draw of the starting player, see [Setup].
 	Extra map[string]json.RawMessage
-	// Tidied lists the texts changed by [Record.Tidy]. It is not written.
+	// Tidied lists the texts changed by [Record.Tidy]; it is not written.
 	Tidied []TidiedField
 }
 
-// A Seat is a player in a record. Seats are in the order of play.
+// A Seat is a player in a record, in the order of play.
 type Seat struct {
 	Name string
-	// Person is the player's id in the book in which the game began, or zero. Others may differ, see
-	// [book.Persons.All].
+	// Person is the player's id in the book in which the game began, or zero. Other books may have another id.
 	Person ledger.PersonID
 	Extra  map[string]json.RawMessage
 }
 
-// An UnknownField is a field that is preserved without effect: it may come from a newer program or be misspelt.
+// An UnknownField is a field of a newer program, or a misspelt field. It is preserved without effect.
 type UnknownField struct {
 	Operation int
 	Field     string

@@ -83,7 +83,7 @@ type brokenReader struct{}
 
 func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
 
-// Any input gives a fault, or a record that survives writing and reading. Replaying the record does not panic either.
+// Any input gives a fault, or a record that survives writing and reading. Replaying the record does not panic.
 func FuzzReadRecord(f *testing.F) {
 	shown, _ := example(f)
 	f.Add([]byte(shown))
@@ -92,7 +92,7 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte(
 		`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
 	f.Add([]byte(strings.Replace(ledgertest.SmallRecord, `"replace"`, `"insert"`, 1)))
-	paths := must.Get(filepath.Glob(filepath.Join("testdata", "faults", "*.json*")))(f) // they once broke the program
+	paths := must.Get(filepath.Glob(filepath.Join("testdata", "faults", "*.json*")))(f) // files that once broke the program
 	must.Hold(f, len(paths) >= 3, "%d records are found", len(paths))
 	for _, path := range paths {
 		f.Add(must.Get(os.ReadFile(path))(f))

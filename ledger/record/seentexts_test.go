@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A text loses only invisible characters. Field names keep every byte, and so do entries without such characters.
+// A text loses only invisible characters. Field names, and entries without such characters, stay unchanged.
 func TestTextsOfEntriesAreTidied(t *testing.T) {
 	for raw, want := range map[string]string{
 		`{"reason":"paid  \u202etwice\u200b ","a\u200b":"x","n":[1,"\u009b31m"]}`: `{"reason":"paid  twice ","a\u200b":"x","n":[1,"31m"]}`,

@@ -14,21 +14,20 @@ import (
 
 const MaxTitleLength = 80
 
-// A Setup holds the beginning of a game. It never changes afterwards.
+// A Setup is the beginning of a game and never changes afterwards.
 type Setup struct {
-	ID ledger.GameID
-	// Rulebook is the rulebook's id ("stockholder").
+	ID       ledger.GameID
 	Rulebook string
 	// RulesVersion is the version of the rules that the game began under, at least 1.
 	RulesVersion int
 	Title        string
 	Options      calc.Options
 	Names        []string
-	// People lists the players' ids by seat. An unknown player's id is zero; then the name decides. People may be nil.
+	// People lists the players' ids by seat, or is nil. Without an id (zero), the name identifies the player.
 	People []ledger.PersonID
-	// Drawn is the drawing of the starting player. It is nil if there was none, or if names changed since.
+	// Drawn is the draw of the starting player, or nil if there was none or names have changed since.
 	Drawn *Drawn
-	// Begun is the time the game began, in UTC and whole milliseconds, zero if unknown.
+	// Begun is the time the game began, in UTC and whole milliseconds, or zero if unknown.
 	Begun time.Time
 }
 

@@ -17,17 +17,16 @@ import (
 
 const MaxTemplateName = 40
 
-// A Template is a named set of house rules with which games can be begun.
+// A Template is a named set of house rules.
 type Template struct {
-	// ID is the template's number in the book, or 0 if it is not in a book.
+	// ID is the template's number in the book, or 0 outside a book.
 	ID int64
-	// Name is visible and has at most [MaxTemplateName] characters.
+	// Name has a visible character and at most [MaxTemplateName] characters.
 	Name     string
 	Rulebook string
-	// RulesVersion is the version of the rules that the options were chosen for, at least 1.
+	// RulesVersion is the version of the rules for which the options were chosen, at least 1.
 	RulesVersion int
-	// Options are the rulebook's options, which passed its check.
-	Options calc.Options
+	Options      calc.Options
 }
 
 // NewTemplate returns a template with a copy of the options. The fault is
@@ -78,7 +77,7 @@ func copyOptions(rules calc.Rulebook, options calc.Options) (calc.Options, error
 	return own, nil
 }
 
-// SameRules reports whether two templates hold the same house rules of the same game.
+// SameRules reports whether two templates have the same house rules of the same rulebook.
 func (t Template) SameRules(other Template) bool {
 	if t.Rulebook != other.Rulebook {
 		return false
@@ -119,7 +118,7 @@ func IsTemplate(document []byte) bool {
 	return json.Unmarshal(document, &top) == nil && isTemplate(top)
 }
 
-// isTemplate reports whether a document with these fields is a template: unlike a game's, it has no operations.
+// isTemplate reports whether a document with these fields is a template, which has no operations, rather than a game.
 func isTemplate(top map[string]json.RawMessage) bool {
 	_, template := top["template"]
 	_, operations := top["operations"]

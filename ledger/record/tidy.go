@@ -16,17 +16,16 @@ const MaxAuthorLength = 80
 
 type TidiedField struct {
 	Operation int
-	// Field is the dotted path of the field; the texts in an entry have the path "entry".
+	// Field is the dotted path of the text, or "entry" for any text in an entry.
 	Field string
 }
 
-// Tidy returns the record with its texts as people see them: one line each, no longer than a typed text, without
-// control characters, direction marks and zero-width letters. [Record.Tidied] lists the texts that changed.
+// Tidy returns the record with texts as people see them: one line each, no longer than a typed text, without control
+// characters, direction marks and zero-width letters. [Record.Tidied] lists the texts that changed.
 //
-// Texts are tidied once, when a record comes in, and not on display. Otherwise every page, file and terminal would have
-// to do it, and two names could look the same. Names and reasons are part of the chain, so a game with such characters
-// gets another head here than where it came from. That is why changes are reported, and why games in a book are not
-// tidied. Texts written by this program are tidy and never change.
+// Texts are tidied once, when a record is read. Otherwise every page, file and terminal would have to do so, and two
+// names could look the same. Names and reasons are part of the hash chain, so tidying changes a game's head. Therefore
+// changes are reported, and games in a book are not tidied. Texts written by this program are tidy and never change.
 func (r Record) Tidy() Record {
 	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
 	r.tidy(0, "title", &r.Title, MaxTitleLength)
@@ -61,7 +60,7 @@ func (r *Record) tidyAuthor(op int, by *ledger.Author) {
 	r.tidy(op, "device", &by.Device, MaxAuthorLength)
 }
 
-// seenTexts returns valid JSON with its texts as people see them, or nil if nothing changes. Field names are kept.
+// seenTexts returns valid JSON with tidy texts and the same field names, or nil if nothing changes.
 func seenTexts(raw json.RawMessage) json.RawMessage {
 	if letters.Plain(raw) && !bytes.ContainsRune(raw, '\\') {
 		return nil

@@ -39,7 +39,7 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	expect.True(t, clean.Tidied == nil, "%v of a clean record was tidied", clean.Tidied)
 }
 
-// Entries are tidied when recorded, so that their chain is the same in every copy.
+// Entries are tidied when recorded, so that every copy has the same hash chain.
 func TestWhatIsTypedIsTidied(t *testing.T) {
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Title: " Friday\u200b ",
 		Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All()))(t)
@@ -70,7 +70,7 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 	}
 }
 
-// A list that is too long is refused by its length, before it is decoded.
+// A list that is too long is refused before it is decoded.
 func TestListsOfARecordAreBounded(t *testing.T) {
 	t.Parallel()
 	manyFields := strings.Repeat(`,"x":0`, 100_000)

@@ -129,7 +129,6 @@ func (o *object) author(by ledger.Author) {
 	optionalField(o, "device", by.Device)
 }
 
-// extra adds unknown fields, sorted by name.
 func (o *object) extra(extra map[string]json.RawMessage) {
 	for _, name := range slices.Sorted(maps.Keys(extra)) {
 		field(o, name, extra[name])
@@ -166,7 +165,7 @@ func lines(items []json.RawMessage) string {
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 
-// maxYear is the last year that a record's times can have; the first is 0.
+// maxYear is the last year of times in a record; the first is 0.
 const maxYear = 9999
 
 // ReadTimeText parses a record's time, truncated to milliseconds.

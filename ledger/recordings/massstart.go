@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// MassStart returns a game of Broker-Yard with sixty seats. It is random but always the same.
+// MassStart returns the same random game of Broker-Yard with sixty seats on every call.
 func MassStart(t testing.TB) Game {
 	t.Helper()
 	rules := brokeryard.Rulebook{}
@@ -32,8 +32,8 @@ func MassStart(t testing.TB) Game {
 	return game
 }
 
-// fill fills in a round. Every second trade in a colour takes place as far as the seat's cash allows; debtors who can
-// pay their debt sell everything; a few seats miss the round.
+// fill fills in a round. Every second trade in a colour takes place if the seat has the cash, debtors who can pay their
+// debt sell everything, and a few seats miss the round.
 func fill(round calc.Entry, table calc.Table, chance *rand.Rand) {
 	spent := make([]int, len(table.Layout().Seats))
 	_ = calc.Ask(round, table, func(f *calc.Field) (bool, error) {

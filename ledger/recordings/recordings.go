@@ -1,4 +1,4 @@
-// Package recordings reads the recorded games of the rulebooks for tests.
+// Package recordings reads the rulebooks' recorded games, for tests.
 package recordings
 
 import (
@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Game is a whole game under a rulebook, from its setup to its end.
 type Game struct {
 	Record   record.Record
 	Rulebook calc.Rulebook
@@ -27,14 +26,14 @@ type Game struct {
 	End
 }
 
-// An End is the end of a game: cash, net worth and rank by seat; prices and each seat's shares by company key.
+// An End is the result of a game: cash, net worth and rank by seat, and prices and each seat's shares by company key.
 type End struct {
 	Prices            map[string]int
 	Cash, Worth, Rank []int
 	Shares            []map[string]int
 }
 
-// Names returns the names of a rulebook's recorded games in alphabetical order, at least five.
+// Names returns the names of a rulebook's recorded games in alphabetical order. There must be at least five.
 func Names(t testing.TB, id string) []string {
 	t.Helper()
 	files, err := os.ReadDir(folder(t, id))
@@ -43,13 +42,12 @@ func Names(t testing.TB, id string) []string {
 	return slices.Sorted(slices.Values(names))
 }
 
-// Path returns the path of a recorded game.
 func Path(t testing.TB, id, name string) string {
 	t.Helper()
 	return filepath.Join(folder(t, id), name+".json")
 }
 
-// Read reads a recorded game. All of its entries are legal.
+// Read reads a recorded game, whose entries must all be legal.
 func Read(t testing.TB, id, name string) Game {
 	t.Helper()
 	file, err := os.Open(Path(t, id, name))
@@ -71,7 +69,7 @@ func Read(t testing.TB, id, name string) Game {
 	return g
 }
 
-// folder returns the folder with a rulebook's recorded games. It is searched from the test's folder upwards.
+// folder returns the folder with a rulebook's recorded games, searching from the test's folder upwards.
 func folder(t testing.TB, id string) string {
 	t.Helper()
 	games := filepath.Join("calc", id, "testdata", "games")
@@ -88,8 +86,7 @@ func folder(t testing.TB, id string) string {
 // BrokenEntries is the number of entries in [Broken] that need fixing.
 const BrokenEntries = 18
 
-// Broken returns a recorded game of Stockholder whose first entry was removed after the end, so that other entries need
-// fixing and there is no winner.
+// Broken returns a game of Stockholder with entries to fix, because its first entry was removed after the end.
 func Broken(t testing.TB) record.Record {
 	t.Helper()
 	r := Read(t, "stockholder", "three-seats-3x5").Record

@@ -1,4 +1,4 @@
-// Package recovery reads what is left of the games, people and tournaments in a damaged book.
+// Package recovery reads the games, people and tournaments that are readable in a damaged book.
 package recovery
 
 import (
@@ -17,10 +17,9 @@ import (
 	"scripkeeper/ledger/salvage"
 )
 
-// Recovered holds the readable content of a damaged book.
 type Recovered struct {
 	Games map[ledger.GameID]Game
-	// operations are the operations of games and of journals, by id and by number.
+	// operations are the operations of games and of journals, by id and by operation number.
 	operations map[ledger.GameID]map[int64]oplog.Operation
 	Templates  []Template
 	Persons    map[ledger.PersonID]people.Person
@@ -34,13 +33,12 @@ type Game struct {
 	Added, Archived, Deleted time.Time
 }
 
-// A Template is a recovered template, with its options as stored.
 type Template struct {
 	Rulebook, Name, Options string
 	Version                 int64
 }
 
-// Read reads what is left in a file and in a log ("" for none). It changes neither.
+// Read reads everything readable in a file and in a log ("" for none), without changing them.
 func Read(path, log string) (*Recovered, error) {
 	w := &Recovered{
 		Games: map[ledger.GameID]Game{}, operations: map[ledger.GameID]map[int64]oplog.Operation{},
@@ -54,14 +52,12 @@ func Read(path, log string) (*Recovered, error) {
 	return w, err
 }
 
-// HoldsNothing reports whether nothing can be recovered from a file and its log.
 func HoldsNothing(path, log string) bool {
 	w, err := Read(path, log)
 	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals) == 0 &&
 		len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
 }
 
-// take adds a row if its columns fit a game, an operation, a template, a journal, a person, a seat or a notice.
 func (w *Recovered) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -102,7 +98,7 @@ func (w *Recovered) takeOperation(c *columns) {
 	if s.Act.Enters() {
 		s.Entry = json.RawMessage(c.json(6))
 	}
-	if len(c.row) == 11 { // operations of journals once had no extra column
+	if len(c.row) == 11 { // older operations of journals have no extra column
 		s.Extra = c.extra(10)
 		s.TakeMerge()
 	}
@@ -171,13 +167,13 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Operations returns the recovered operations of a game or a journal by number. Numbers may be missing.
+// Operations returns the recovered operations of a game or a journal in order. Some numbers may be missing.
 func (w *Recovered) Operations(id ledger.GameID) []oplog.Operation {
 	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
 	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }
 
-// A columns reads the columns of a row. If a column has the wrong type, the row is unsound.
+// A columns reads the columns of a row. A column of the wrong type makes the row unsound.
 type columns struct {
 	row salvage.Row
 	bad bool
@@ -227,7 +223,6 @@ func isWhole64(v salvage.Value) bool {
 	return is
 }
 
-// A Journal is the head of a recovered journal, with the time at which the journal was deleted.
 type Journal struct {
 	Head    oplog.JournalSummary
 	Deleted time.Time
@@ -238,7 +233,7 @@ func (w *Recovered) takeJournal(c *columns) {
 		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(),
 		By: ledger.Author{Person: c.text(3), Device: c.text(4)},
 	}, c.time(5)}
-	if len(c.row) == 7 { // journals once had no extra column
+	if len(c.row) == 7 { // older journals have no extra column
 		f.Head.Extra = c.extra(6)
 	}
 	if c.sound() {

@@ -2,7 +2,7 @@ package salvage
 
 import "encoding/binary"
 
-// The write-ahead log has a header of 32 bytes, followed by frames. Each frame has 24 bytes and a page.
+// The write-ahead log has a header of 32 bytes, followed by frames of 24 bytes and a page.
 const (
 	logHead   = 32
 	frameHead = 24

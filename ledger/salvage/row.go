@@ -11,7 +11,7 @@ const (
 	leafTable     = 0x0d
 )
 
-// maxRow is the maximum length of a row in bytes. Anything longer is not a row.
+// maxRow is the maximum length of a row in bytes.
 const maxRow = 16 << 20
 
 func (p *pile) rows(n uint32, page []byte, visit func(Row)) {
@@ -147,7 +147,7 @@ func column(kind uint64, body []byte) (Value, int, bool) {
 	return append([]byte(nil), body[:size]...), size, true
 }
 
-// varint reads a number of one to nine bytes and returns its length in bytes, which is 0 if the number is cut off.
+// varint reads a number of one to nine bytes, and returns its length in bytes or, if it is cut off, 0.
 func varint(raw []byte) (uint64, int) {
 	var number uint64
 	for i := range min(len(raw), 9) {

@@ -1,6 +1,6 @@
-// Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log. It reads page by
-// page and without SQLite, which gives up a whole table because of one bad page. It skips what is damaged; the caller
-// must judge whether a row makes sense. The format is described at https://www.sqlite.org/fileformat2.html.
+// Package salvage reads the remaining rows of a damaged SQLite file or of its write-ahead log. It reads page by page
+// without SQLite, which gives up a whole table because of one bad page. Damaged pages are skipped; the caller must
+// judge whether a row makes sense. The format is described at https://www.sqlite.org/fileformat2.html.
 package salvage
 
 import (
@@ -13,23 +13,22 @@ import (
 // A Value is one column of a row: nil, an int64, a float64, a string or a []byte.
 type Value any
 
-// A Row holds the columns of a row as stored: those of the primary key first if the table has no rowid.
+// A Row has the columns of a row as stored, beginning with the primary key if the table has no rowid.
 type Row []Value
 
-// ErrNoPages is returned for a file without pages of a database.
 var ErrNoPages = errors.New("no pages of a database")
 
-// A pile holds the pages of a database, by their numbers from 1.
+// A pile has the pages of a database by page number, from 1.
 type pile struct {
 	size  int
 	count uint32
 	from  io.ReaderAt
-	// logged are the pages in the log, which replace those in the file.
+	// logged has the pages in the log, which replace those in the file.
 	logged map[uint32][]byte
 }
 
-// Read calls visit for every readable row in a database: the rows in the file at path, if it begins as a database does,
-// and the rows in its log ("" for none). It changes neither.
+// Read calls visit for every readable row of a database: in the file at path and in its log ("" for none). The error is
+// ErrNoPages if there are no pages of a database.
 func Read(path, log string, visit func(Row)) error {
 	p := pile{}
 	if path != "" {
@@ -77,7 +76,7 @@ func (p *pile) file(file *os.File) error {
 	return nil
 }
 
-// pageSize returns a valid page size, or 0. In the file's header, the size 65536 is written as 1.
+// pageSize returns a valid page size, or 0. The header stores the size 65536 as 1.
 func pageSize(n uint32) int {
 	if n == 1 {
 		return 1 << 16

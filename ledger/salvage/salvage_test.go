@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// database makes a database with 300 rows, some longer than a page, in each of two tables, one without a rowid.
+// database makes a database with 300 rows, some longer than a page, in each of two tables, one of them without a rowid.
 func database(t *testing.T, journal string) (*sql.DB, string) {
 	t.Helper()
 	path := t.TempDir() + "/some.db"
@@ -30,7 +30,6 @@ func database(t *testing.T, journal string) (*sql.DB, string) {
 	return db, path
 }
 
-// read counts the correct rows in each of the two tables, and all wrong rows.
 func read(t *testing.T, path, log string) (a, b, wrong int) {
 	t.Helper()
 	must.Do(t, Read(path, log, func(r Row) {
@@ -73,7 +72,7 @@ func TestALogWithoutAFile(t *testing.T) {
 	}
 }
 
-// A bad page costs only its own rows, and the rows that extend onto it.
+// A bad page costs only its own rows, and the rows that extend onto the page.
 func TestOneBadPageCostsItsRows(t *testing.T) {
 	db, path := database(t, "DELETE")
 	must.Do(t, db.Close())

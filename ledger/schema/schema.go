@@ -1,5 +1,5 @@
-// Package schema holds the JSON Schema of each game's records: its options and presets, and every kind of entry with
-// its fields. A test of app/command generates the files from the forms and the Go types of the rulebooks.
+// Package schema has the JSON Schema of each rulebook's records: options, presets, and every kind of entry with its
+// fields. A test of app/command generates the files from the forms and Go types of the rulebooks.
 package schema
 
 import (
@@ -13,15 +13,13 @@ var files embed.FS
 
 const ending = ".schema.json"
 
-// Of returns the JSON Schema of a rulebook's records, and whether there is one.
 func Of(rulebook string) ([]byte, bool) {
 	data, err := files.ReadFile(rulebook + ending)
 	return data, err == nil
 }
 
-// Rulebooks returns the ids of the rulebooks that have a schema, in alphabetical order.
 func Rulebooks() []string {
-	entries, _ := fs.ReadDir(files, ".") // embedded, so it cannot fail
+	entries, _ := fs.ReadDir(files, ".") // embedded files have no error
 	var ids []string
 	for _, entry := range entries {
 		ids = append(ids, strings.TrimSuffix(entry.Name(), ending))

@@ -9,15 +9,15 @@ import (
 	"unicode/utf8"
 )
 
-// A Misfit is the first thing in a document that does not fit its shape.
+// A Misfit is the first value in a document that does not fit its shape.
 type Misfit struct {
 	Problem Problem
-	// Field is the dotted path of the misfit ("before.2"), empty for the document itself.
+	// Field is the dotted path of the misfit ("before.2"), or empty for the document itself.
 	Field string
-	// Value is the JSON found at the path; it is empty if the field is missing.
+	// Value is the JSON at the path, or empty if the field is missing.
 	Value json.RawMessage
 	Want  *Shape
-	// Length is the number of items found if the problem is [WrongLength].
+	// Length is the number of items found, for the problem [WrongLength].
 	Length int
 	Err    error
 }
@@ -39,9 +39,9 @@ type Unknown struct {
 	Around *Shape
 }
 
-// Read decodes a document into the value at the pointer into, which must have the shape s. Values of fields missing in
-// the document are left unchanged. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them.
-// Invalid JSON is a misfit of the whole document; the value then holds what was read before the error.
+// Read decodes a document into the value at the pointer into, which must have the shape s. Missing fields leave their
+// values unchanged. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them. Invalid JSON is
+// a misfit of the whole document; the value then has what was read before the error.
 func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}
 	misfit = r.read(s, reflect.ValueOf(into).Elem())
@@ -55,7 +55,7 @@ func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misf
 	return nil, misfit
 }
 
-// A reader reads JSON in one pass. Values that fit are valid JSON; values that it skips need not be.
+// A reader reads JSON in one pass. Values that fit are valid JSON; skipped values need not be.
 type reader struct {
 	text   []byte
 	at     int
@@ -114,7 +114,7 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	return nil, true
 }
 
-// padded reports whether a whole number has a form that JSON forbids: "+1", "01".
+// padded reports whether a whole number has a form that JSON forbids, such as "+1" or "01".
 func padded(raw []byte) bool {
 	digits := bytes.TrimPrefix(raw, []byte("-"))
 	return raw[0] == '+' || digits[0] == '0' && len(digits) > 1
@@ -134,7 +134,6 @@ func readOwn(raw []byte, into any) error {
 	return json.Unmarshal(raw, into)
 }
 
-// words returns a text without its quotes, and whether the text is valid.
 func words(raw []byte) ([]byte, bool) {
 	n := len(raw)
 	if n < 2 || raw[0] != '"' {
@@ -148,7 +147,6 @@ func words(raw []byte) ([]byte, bool) {
 	return []byte(words), err == nil
 }
 
-// plain reports whether none of the letters needs an escape in JSON.
 func plain(letters []byte) bool {
 	for _, b := range letters {
 		if b < ' ' || b == '\\' || b == '"' {

@@ -3,8 +3,8 @@ package shape
 import "strconv"
 
 // Repeated returns the dotted path of a name that occurs twice in one object, at any depth of valid JSON. Such a
-// document is ambiguous, since programs differ in which of the two values they use. Escapes in names are decoded before
-// names are compared.
+// document is ambiguous, because programs differ in which value they use. Escapes in names are decoded before
+// comparing.
 func Repeated(document []byte) (path string, found bool) {
 	s := repeatedSearch{reader: reader{text: document}}
 	return s.value(0)
@@ -12,7 +12,7 @@ func Repeated(document []byte) (path string, found bool) {
 
 type repeatedSearch struct {
 	reader
-	// met holds the names of the enclosing objects, by depth. The maps are reused for later objects.
+	// met has the names of the enclosing objects, by depth. The maps are reused for later objects.
 	met []map[string]bool
 }
 
@@ -27,7 +27,7 @@ func (s *repeatedSearch) value(depth int) (path string, found bool) {
 		s.met = append(s.met, map[string]bool{})
 	}
 	clear(s.met[depth])
-	for n := 0; s.nextItem(n, sign+2); n++ { // '{' and '}', '[' and ']' are two apart
+	for n := 0; s.nextItem(n, sign+2); n++ { // in ASCII, '}' and ']' come two after '{' and '['
 		var name []byte
 		if sign == '{' {
 			name, _ = words(s.name())

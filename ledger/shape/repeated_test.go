@@ -43,7 +43,7 @@ func FuzzRepeated(f *testing.F) {
 	})
 }
 
-// colonsOf returns a document without its texts, so that the only colons left are those after field names.
+// colonsOf returns a document without texts, so that the only colons left follow field names.
 func colonsOf(document string) string {
 	r := reader{text: []byte(document)}
 	var rest strings.Builder

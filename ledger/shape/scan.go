@@ -17,7 +17,7 @@ func (r *reader) space() {
 	}
 }
 
-// peek returns the next byte without consuming it; 0 at the end.
+// peek returns the next byte without consuming it, or 0 at the end.
 func (r *reader) peek() byte {
 	if r.at == len(r.text) {
 		return 0
@@ -25,8 +25,8 @@ func (r *reader) peek() byte {
 	return r.text[r.at]
 }
 
-// nextItem moves to the next item in a list or an object: it enters the list at first, and later skips the comma. It
-// reports whether there is another item. At the end it consumes the closing bracket.
+// nextItem moves to the next item of a list or an object and reports whether there is one. It consumes the bracket or
+// comma before the item, and at the end the closing bracket.
 func (r *reader) nextItem(items int, end byte) bool {
 	if items == 0 {
 		r.at++ // the opening bracket
@@ -58,14 +58,14 @@ func (r *reader) name() []byte {
 	return name
 }
 
-// Count returns the number of items or fields in valid JSON; 0 if it is neither a list nor an object.
+// Count returns the number of items or fields in valid JSON, or 0 for neither a list nor an object.
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()
 	if r.peek() != '[' && r.peek() != '{' {
 		return 0
 	}
-	end := r.peek() + 2 // '{' and '}', '[' and ']' are two apart
+	end := r.peek() + 2 // in ASCII, '}' and ']' come two after '{' and '['
 	n := 0
 	for ; r.nextItem(n, end); n++ {
 		if end == '}' {
@@ -76,7 +76,7 @@ func Count(whole []byte) int {
 	return n
 }
 
-// Parts returns the fields in valid JSON, or nil if it is not an object. The last field counts if a name repeats.
+// Parts returns the fields of a valid JSON object, or nil for any other JSON. Of repeated fields the last counts.
 func Parts(whole []byte) map[string]json.RawMessage {
 	r := reader{text: whole}
 	if r.space(); r.peek() != '{' {
@@ -90,7 +90,6 @@ func Parts(whole []byte) map[string]json.RawMessage {
 	return parts
 }
 
-// null consumes the next value if it is null, and reports whether it did.
 func (r *reader) null() bool {
 	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false

@@ -1,6 +1,6 @@
 // Package shape describes the JSON of plain structs and reads it strictly. It refuses lists of the wrong length,
-// missing fields and values of another kind, and reports unknown fields: nothing gets through that encoding/json would
-// pad, cut or match by ignoring case.
+// missing fields and values of another kind, and reports unknown fields. encoding/json would pad or cut such lists, and
+// ignore the case of names.
 package shape
 
 import (
@@ -23,10 +23,9 @@ const (
 	Own
 )
 
-// A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
-	// Type is the Go type. For a pointer it is the type pointed to.
+	// Type is the Go type or, for a pointer, the type pointed to.
 	Type reflect.Type
 	// Length is the number of items that a list must have, or [Any].
 	Length int
@@ -39,13 +38,13 @@ const Any = -1
 type Field struct {
 	Name  string
 	Shape *Shape
-	// Needed reports that the field is required. Fields tagged omitempty or omitzero are optional.
+	// Needed reports whether the field is required. Fields tagged omitempty or omitzero are optional.
 	Needed bool
 	index  []int
 }
 
-// Of returns the shape of a value's type, without pointers. The type must not contain itself; it may embed only
-// structs, and field names must be unique.
+// Of returns the shape of a value's type, without pointers. The type must not contain itself, may embed only structs,
+// and must have unique field names.
 func Of[T any](value T) *Shape { return of(reflect.TypeOf(value)) }
 
 func of(t reflect.Type) *Shape {
@@ -106,7 +105,7 @@ func fieldsOf(t reflect.Type) []Field {
 	return fields
 }
 
-// Over returns the shape with all fields optional, so that a document can be read on top of an existing value.
+// Over returns the shape with all fields optional, to read a document on top of an existing value.
 func (s *Shape) Over() *Shape {
 	over := *s
 	over.Fields = slices.Clone(s.Fields)

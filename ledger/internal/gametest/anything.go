@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// AnyEntry draws an entry, legal or not.
 func AnyEntry(t *rapid.T) calc.Entry {
 	if rapid.Bool().Draw(t, "trade") {
 		return ledgertest.Buy(rapid.IntRange(0, 2).Draw(t, "seat"), rapid.IntRange(0, 1).Draw(t, "company"),
@@ -21,7 +20,7 @@ func AnyEntry(t *rapid.T) calc.Entry {
 	return ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(0, 26).Draw(t, "tens"))
 }
 
-// Anything tries a random change. An impossible change has no effect.
+// Anything tries a random edit. An impossible edit has no effect.
 func Anything(t *rapid.T, g *game.Game) {
 	number := rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number")
 	var err error
@@ -47,7 +46,7 @@ func Anything(t *rapid.T, g *game.Game) {
 	must.Hold(t, err == nil || errors.As(err, &refusal) || errors.As(err, &fault), "an error of another kind: %v", err)
 }
 
-// AnyGame returns a small game after a random number of random changes.
+// AnyGame returns a small game after least to most random edits.
 func AnyGame(t *rapid.T, least, most int) *game.Game {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	for range rapid.IntRange(least, most).Draw(t, "operations") {

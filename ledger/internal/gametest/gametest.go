@@ -1,4 +1,4 @@
-// Package gametest helps tests of games: it makes small games, records entries, and compares games.
+// Package gametest has helpers for the tests of games.
 package gametest
 
 import (
@@ -20,7 +20,7 @@ func Begun(t testing.TB, entries ...calc.Entry) *game.Game {
 	return g
 }
 
-// Say records entries. They must be legal.
+// Say records entries, which must be legal.
 func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -28,7 +28,6 @@ func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
-// Text returns the text of a game's record.
 func Text(t must.Test, g *game.Game) string {
 	t.Helper()
 	var text strings.Builder
@@ -36,7 +35,7 @@ func Text(t must.Test, g *game.Game) string {
 	return text.String()
 }
 
-// WantReplayed fails unless a game is the same after writing and replaying it.
+// WantReplayed checks that a game is the same after writing and replaying its record.
 func WantReplayed(t testing.TB, g *game.Game) {
 	t.Helper()
 	r := must.Get(record.Read(strings.NewReader(Text(t, g))))(t)
@@ -70,7 +69,6 @@ func WantEqual(t interface {
 	}
 }
 
-// next returns the operation that an undo or a redo reverses, or 0.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
 func SameStep(a, b game.Step) bool {

@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns the smaller number under -short, and the larger one otherwise.
+// Quick returns few with the test flag -short, and many without.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -34,7 +34,6 @@ func Quick(few, many int) int {
 	return many
 }
 
-// Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
 // WantFault ends the test unless an error is a fault with the given code.
@@ -46,7 +45,6 @@ func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	return fault
 }
 
-// CodeOf returns the code of a fault, or the text of any other error.
 func CodeOf(err error) string {
 	var fault *ledger.Fault
 	switch {
@@ -58,7 +56,6 @@ func CodeOf(err error) string {
 	return err.Error()
 }
 
-// Endless is a file of one endlessly repeated letter.
 type Endless byte
 
 func (e Endless) Read(p []byte) (int, error) {

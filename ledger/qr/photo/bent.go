@@ -7,7 +7,7 @@ import (
 
 const nowhere = -1e6
 
-// bent returns the map from the picture back to the object, through the lens and the bend of the sheet.
+// bent returns the map from a pixel back to the object, through the lens and the bent sheet.
 func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	w, h := float64(object.Rect.Dx()), float64(object.Rect.Dy())
 	side := max(w, h)
@@ -16,7 +16,7 @@ func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	middleX, middleY := s.middle()
 	leanSin, leanCos := math.Sincos(s.Lean * math.Pi / 180)
 	tiltSin, tiltCos := math.Sincos(s.Tilt * math.Pi / 180)
-	// about rotates a vector about the axis of the tilt, back to the position in which the sheet faces the camera.
+	// about rotates a vector about the axis of the tilt, back to where the sheet faces the camera.
 	about := func(x, y, z float64) (float64, float64, float64) {
 		along := (x*leanCos + y*leanSin) * (1 - tiltCos)
 		return x*tiltCos - leanSin*z*tiltSin + leanCos*along,
@@ -49,7 +49,7 @@ func (s Shot) unlens(x, y float64) (float64, float64) {
 // A vector is in sheet coordinates: x and y in the sheet, z away from the camera.
 type vector struct{ x, y, z float64 }
 
-// meet returns the first point of the object that a ray from the eye meets, on the flattened sheet.
+// meet returns where a ray from the eye first meets the object, on the flattened sheet.
 func (s Shot) meet(eye, ray vector, within func(x, y float64) bool) (x, y float64, seen bool) {
 	if s.Bend == 0 {
 		far := -eye.z / ray.z
@@ -58,7 +58,7 @@ func (s Shot) meet(eye, ray vector, within func(x, y float64) bool) (x, y float6
 	}
 	radius := 180 / math.Pi / s.Bend
 	sin, cos := math.Sincos(s.Axis * math.Pi / 180)
-	// In a section across the cylinder, the sheet is part of a circle around (0, radius).
+	// A section across the cylinder shows the sheet as a part of a circle around (0, radius).
 	across, ahead := eye.y*cos-eye.x*sin, ray.y*cos-ray.x*sin
 	a := ahead*ahead + ray.z*ray.z
 	b := across*ahead + (eye.z-radius)*ray.z

@@ -1,4 +1,4 @@
-// Package photo makes pictures of codes as cameras take them, for tests.
+// Package photo simulates photos of QR codes, for tests.
 package photo
 
 import (
@@ -8,22 +8,22 @@ import (
 	"math/rand/v2"
 )
 
-// A Shot says how a camera sees a code. Zero values leave the picture perfect.
+// A Shot describes how a camera sees a code. Zero values leave the picture perfect.
 type Shot struct {
 	Width, Height int
 	// Share is the longer side of the code with its white border, divided by the shorter side of the picture.
 	Share float64
-	// Turn is the rotation of the code, Tilt the angle at which the code leans away from the camera, and Lean the
-	// direction in which it leans. All are in degrees.
+	// Turn is the rotation of the code, Tilt its angle of leaning away from the camera, and Lean the direction, in
+	// degrees.
 	Turn, Tilt, Lean float64
 	// AsideX and AsideY are the code's distances from the middle of the picture, divided by the picture's shorter side.
 	AsideX, AsideY float64
-	// Bend is the angle in degrees between the normals at both sides of a code on a cylinder. If it is positive, the
-	// middle of the code is nearest to the camera; if negative, farthest away. Axis is the direction of the cylinder in
-	// the sheet, in degrees.
+	// Bend is the angle in degrees between the normals at both sides of a code on a cylinder. With a positive Bend the
+	// middle of the code is nearest to the camera, with a negative Bend farthest away. Axis is the direction of the
+	// cylinder in the sheet, in degrees.
 	Bend, Axis float64
-	// Lens is the relative displacement at the middle of a longer side of the picture. Positive values are barrel
-	// distortion, negative ones pincushion distortion.
+	// Lens is the relative displacement at the middle of a longer side: positive for barrel, negative for pincushion
+	// distortion.
 	Lens float64
 	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in grey levels.
 	Blur, Noise float64
@@ -33,7 +33,7 @@ type Shot struct {
 	Shade float64
 }
 
-// distance is the camera's distance from the code, in sides of the code, for a phone held over another.
+// distance is the camera's distance from the code, in sides of the code, for a phone held over another phone.
 const distance = 2.5
 
 const surface = 150
@@ -61,7 +61,7 @@ func (s Shot) Take(of image.Image, luck *rand.Rand) *image.Gray {
 	return picture
 }
 
-// project draws the picture. A pixel is the mean of two by two rays.
+// project draws the picture, with each pixel as the mean of four rays.
 func (s Shot) project(object *image.Gray) []float32 {
 	back := s.homography(object).inverse().apply
 	if s.Bend != 0 || s.Lens != 0 {
@@ -90,7 +90,7 @@ func (s Shot) homography(object *image.Gray) matrix {
 	centred := matrix{1 / side, 0, -w / 2 / side, 0, 1 / side, -h / 2 / side, 0, 0, 1}
 	sin, cos := math.Sincos(s.Turn * math.Pi / 180)
 	turned := matrix{cos, -sin, 0, sin, cos, 0, 0, 0, 1}
-	// The code leans about an axis in its own plane: Rodrigues' rotation, followed by the projection through a pinhole.
+	// The code leans about an axis in its own plane: Rodrigues' rotation, then the projection through a pinhole.
 	ay, ax := math.Sincos(s.Lean * math.Pi / 180)
 	st, ct := math.Sincos(s.Tilt * math.Pi / 180)
 	f := s.Share * float64(min(s.Width, s.Height)) * distance
@@ -168,7 +168,7 @@ func (m matrix) times(first matrix) (product matrix) {
 	return product
 }
 
-// inverse returns the inverse up to a factor, which does not matter for a projective map.
+// inverse returns a multiple of the inverse, which is the same projective map.
 func (m matrix) inverse() matrix {
 	return matrix{
 		m[4]*m[8] - m[5]*m[7], m[2]*m[7] - m[1]*m[8], m[1]*m[5] - m[2]*m[4],

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Schema covers the part of JSON Schema that the schemas of this program use.
+// A Schema is the part of JSON Schema that this program's schemas use.
 type Schema struct {
 	Type       string            `json:"type"`
 	Const      string            `json:"const"`
@@ -51,7 +51,7 @@ func (s Schema) Check(at string, raw json.RawMessage) string {
 		"boolean": func() error { return json.Unmarshal(raw, &flag) },
 	}[s.Type]()
 	if s.Type == "" {
-		_ = json.Unmarshal(raw, &object) // a condition applies to an object or a text
+		_ = json.Unmarshal(raw, &object) // not every value is an object
 		_ = json.Unmarshal(raw, &text)
 	}
 	is := func(v json.RawMessage) bool { return string(v) == string(raw) }
