@@ -50,7 +50,8 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 		page.PlainAction(words.Text("tournament.overrule.enter"), "overrule")), nil
 }
 
-// OverrulePlace keeps a received game that does not fit, and returns the place of the page that asks for the reason.
+// OverrulePlace keeps a received game that does not fit any table, and returns the place of the page that asks why it
+// counts.
 func (s *Source) OverrulePlace(fit games.Fit) page.Place {
 	s.handed = fit
 	return overrulePlace

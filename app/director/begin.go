@@ -42,7 +42,7 @@ func NewJoin(names []string) *tournament.Join {
 	return join
 }
 
-// SplitNewNames separates new names from names that repeat others in either list. Case and accents make no difference.
+// SplitNewNames separates new names from repeated names and names in taking. Case and accents make no difference.
 func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {
@@ -59,7 +59,7 @@ func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	return fresh, twice
 }
 
-// KnownNames returns the names of known people who do not take part, those with the latest games first.
+// KnownNames returns the names of known people who do not take part. Players of the latest games come first.
 func KnownNames(book *book.Book, taking []string) []string {
 	games, err := book.Shelf.ListNow()
 	if err != nil {

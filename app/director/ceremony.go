@@ -14,7 +14,7 @@ import (
 // TopTen is the number of best members who are always revealed one by one.
 const TopTen = 10
 
-// Revealed returns the last step lines of the standings, with the line revealed last on top.
+// Revealed returns the last lines of the standings, as many as step, with the best rank on top.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
 	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
@@ -27,14 +27,15 @@ func Revealed(d *Desk, step int) page.Part {
 	return part
 }
 
-// podium returns the step that shows the first three. Each member has a step before it, and each award one after it.
+// podium returns the step of the reveal that shows the first three ranks. It comes after a step for each member.
 func (s *Stage) podium() int {
 	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
 }
 
 func (s *Stage) LastStep() int { return s.podium() + len(s.State.Awards) }
 
-// revealPage shows a step of the reveal: 0 is the start; then come the members from last to first, podium and awards.
+// revealPage shows a step of the reveal: first the start, then the members from last to first, the podium and the
+// awards.
 func (s *Stage) revealPage(step int) page.Page {
 	p, podium, last := page.Page{Title: s.Title(), Far: true}, s.podium(), s.LastStep()
 	step = min(max(0, step), last)
@@ -73,7 +74,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped returns the step that skipping leads to: the first of the top ten members, or else the podium.
+// skipped returns the step to skip to: the first of the top ten members, or else the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1
@@ -81,7 +82,7 @@ func (s *Stage) skipped(step int) int {
 	return s.podium()
 }
 
-// turn moves to another step of the reveal. The podium makes the standings public.
+// turn moves to another step of the reveal. At the podium, turn records that the standings are public.
 func (s *Stage) turn(way string, step int) (done page.Done, err error) {
 	switch way {
 	case "back":

@@ -9,7 +9,7 @@ import (
 type Consequence struct {
 	// Broken is the number of entries that would become illegal.
 	Broken int
-	// Can reports whether the change is possible. Warning explains why not, or names an entry that would become
+	// Can reports whether the change is possible. Warning is why it is impossible, or names an entry that becomes
 	// illegal.
 	Can     bool
 	Warning string
@@ -29,7 +29,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label returns the text of key for the change's button, or the text of mend if entries would become illegal.
+// Label returns the label of the button for a change: the text of mend if entries would become illegal, or of key.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

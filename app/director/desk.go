@@ -113,8 +113,8 @@ func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	return nil
 }
 
-// Undo undoes an operation and returns a sentence about it. The fault is that of [tournament.Tournament.Reverses] if
-// another operation must be undone first.
+// Undo undoes an operation and returns a sentence about it. Unless op is the next operation to undo, the fault is that
+// of [tournament.Tournament.Reverses].
 func (d *Desk) Undo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
 		return "", err
@@ -123,7 +123,7 @@ func (d *Desk) Undo(op int64) (string, error) {
 	return reverse(d, r.Entry, "tournament.undone", d.Tournament.Undo)
 }
 
-// Redo redoes an operation, and fails like [Desk.Undo].
+// Redo redoes an operation, and fails like [Desk.Undo] unless op is the next operation to redo.
 func (d *Desk) Redo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaRedo, op); err != nil {
 		return "", err

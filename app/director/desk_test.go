@@ -122,7 +122,7 @@ func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
 }
 
-// Files come in alphabetical order, with a folder's files in the folder's place. Hidden files are skipped.
+// A folder's files are sorted by name and take the folder's place in the list. Hidden files are skipped.
 func TestFoldersAreLookedThrough(t *testing.T) {
 	disk := fstest.MapFS{"in/b/c.json": {}, "in/a.json": {}, "in/d.json": {}, "in/.x": {}, "in/.y/z.json": {}}
 	broken := errors.New("broken")

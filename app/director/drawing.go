@@ -73,7 +73,7 @@ func (d *Drawing) Finish(w *Draw, err error) {
 
 func (d *Drawing) Busy() bool { return d.running != nil }
 
-// Sentence returns the state of the draw: that it is running, why it failed, or the drawbacks of the proposed round.
+// Sentence returns a sentence about the draw: that it is running, why it failed, or the proposed round's drawbacks.
 func (d *Drawing) Sentence() (string, page.Tone) {
 	switch {
 	case d.trouble != "":

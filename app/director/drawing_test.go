@@ -74,7 +74,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// The same swap again restores the round. So does the function that undoes the swap, but only once.
+// The same swap again restores the round. The function that undoes the swap restores the round only once.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

@@ -14,14 +14,14 @@ import (
 type seating struct {
 	drawing   *Drawing
 	exchanges *Exchanges
-	// changes counts the changes to these rounds. Actions on outdated pages have an old count and are refused.
+	// changes counts the changes to the rounds. An action with an old count comes from an outdated page and is refused.
 	changes int
 	// back undoes the last swap; nil without a swap. seen is the round drawn last.
 	back func() bool
 	seen *tournament.AnnouncedRound
 }
 
-// A change is a swap of two members or the announcement of a round. Changes is the count shown on the page.
+// A change is a swap of members A and B, or the announcement of a round. Changes is the count shown on the page.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`

@@ -10,7 +10,8 @@ import (
 // A Listing returns the contents of a folder. For a file, folder is false.
 type Listing[F any] func(F) (inside []F, folder bool, err error)
 
-// Files returns files in alphabetical order, also those in folders. Names in folders that begin with a dot are skipped.
+// Files returns the given files, and the files in the given folders sorted by name. In folders it skips names that
+// begin with a dot.
 func Files[F any](ctx context.Context, from []F, name func(F) string, list Listing[F]) ([]F, error) {
 	var all []F
 	for _, one := range from {

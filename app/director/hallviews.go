@@ -70,8 +70,7 @@ func hallRows(d *Desk) func(members ...int) []page.Row {
 	}
 }
 
-// roundInHall returns cards with the tables, and with the members who sit out in groups of at most
-// [tournament.MaxSize].
+// roundInHall returns a card for each table of a round, and cards for the members who sit out.
 func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards []page.Row) {
 	for _, table := range drawn.Tables {
 		title := words.Format("hall.table", words.Names{"table": table.Number})
@@ -90,7 +89,7 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// LastCompleteRound returns the number of the last round with all results, or 0.
+// LastCompleteRound returns the number of the last round with results for all tables, or 0 if there is none.
 func LastCompleteRound(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {

@@ -40,7 +40,7 @@ func (s *Source) refusals() map[int]*calc.Refusal {
 	return refused
 }
 
-// living reports whether an operation has an entry that is not undone or removed. The entry may be illegal.
+// living reports whether an operation's entry is still part of the tournament. The entry may be illegal.
 func living(o oplog.OperationState) bool {
 	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
 }
@@ -126,7 +126,7 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack returns the action that removes an entry, or opens the log if that makes other entries illegal.
+// takingBack returns the action that removes an entry. If that makes other entries illegal, it opens the log instead.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.LinkAction(words.Text(key), logPlace, number(int(step.Source))).WithIcon("undo")

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// nameField is the field for a new name. Its text also filters the list of members.
+// nameField is the field for a new name. The typed name also filters the list of members.
 const nameField = "name"
 
 func (s *Source) membersPage(at page.At) (page.Page, error) {
@@ -93,7 +93,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
-// knownPart returns a list of known people who do not take part, those with the latest games first.
+// knownPart returns a list of known people who do not take part. Players of the latest games come first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {

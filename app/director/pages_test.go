@@ -29,8 +29,7 @@ func finished(t *testing.T, s *Source) {
 	}
 }
 
-// playedHere stores a table's game of four with a number of entries, or all for 0. The players are others or the
-// members.
+// playedHere stores a table's game of four with the first entries, or with all for 0. If others is empty, members play.
 func playedHere(t *testing.T, s *Source, number, entries int, others ...string) record.Record {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -55,7 +54,7 @@ func ofFour(t *testing.T) func(*tournament.Plan) {
 	return func(plan *tournament.Plan) { plan.Games[0].Options = options }
 }
 
-// Standings are hidden from every page until the director asks to see them. Earlier standings stay visible.
+// Hidden standings appear on no page until the director asks to see them. Earlier standings stay visible.
 func TestHiddenStandingsAreNotShown(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	for range 2 {

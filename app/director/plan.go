@@ -18,7 +18,7 @@ func WithGame(plan tournament.Plan, first tournament.GameChoice) tournament.Plan
 	return plan
 }
 
-// Choice returns a rulebook with options as a game for a plan. The fault game.options means unreadable options.
+// Choice returns a game for a plan. The fault is game.options if the options cannot be encoded.
 func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -42,8 +42,9 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 	return least, max(least, most)
 }
 
-// WithPlaces returns a plan with points for the places at tables of a size. typed has points from first place to last,
-// separated by spaces, semicolons or slashes. right is false if a point is missing or exceeds the one before.
+// WithPlaces returns a plan with points for the places at tables of a size. typed has the points from first place to
+// last, separated by spaces, semicolons or slashes. right is false if a place has no points, or more than the place
+// before.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
 	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })

@@ -28,7 +28,8 @@ type slotted struct {
 	was tournament.GameChoice
 	newgame.Rules
 	offers []newgame.Offer
-	// offer is the index of the rule set that the options start from. changed reports whether there is input.
+	// offer is the index of the rule set that the options start from. changed reports whether the user filled in
+	// anything.
 	offer   int
 	changed bool
 }

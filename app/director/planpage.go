@@ -38,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.PlainAction(words.Text("common.done"), "plan").AsMain().DisabledIf(r.trouble != "")}}
 }
 
-// saying returns the note above a button: trouble in red, or else comes.
+// saying returns the note above a button: trouble in red if there is any, or else the sentence comes.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}

@@ -62,7 +62,7 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 	}
 }
 
-// Input is applied even if the rest of the plan has changed since. Errors are shown at their fields.
+// The user's input is kept even if the rest of the plan has changed since. Errors are shown at their fields.
 func TestAPlanIsFilledIn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	at := page.At{Place: "plan", Said: map[string]string{"count": "7", "places.4": "9 3 2 4"}}
@@ -100,7 +100,7 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 	expect.True(t, s.planning().read(at).plan.Until.IsZero(), "none is %v", s.planning().read(at).plan.Until)
 }
 
-// A game without input does not change. An invalid number blocks the plan.
+// A game that the user did not change stays as recorded. An invalid number blocks the whole plan.
 func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	was := s.State.Plan.Games[0]

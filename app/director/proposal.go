@@ -29,8 +29,8 @@ func (p *Proposal) set(r *tournament.AnnouncedRound) {
 	p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r)
 }
 
-// Swap swaps two members and returns a sentence about the cost. done is false if a member has no seat. back undoes the
-// swap, or returns false after another change.
+// Swap swaps two members and returns a sentence about the round's drawbacks. done is false if a member has no seat.
+// back undoes the swap, or returns false after another change.
 func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool) {
 	if p.Round == nil {
 		return "", nil, false
@@ -78,7 +78,7 @@ func NewExchanges(d *Desk, round int) *Exchanges {
 	return e
 }
 
-// Renew drops all swaps if entries were recorded since they were made, and reports whether it did.
+// Renew drops all swaps if entries were recorded since the swaps were made, and reports whether it did.
 func (e *Exchanges) Renew() bool {
 	drawn, there := e.desk.State.Round(e.number)
 	chain := e.desk.Tournament.Chain()
@@ -100,7 +100,7 @@ func (e *Exchanges) Fixed(member int) bool {
 
 func (e *Exchanges) Any() bool { return len(e.pairs) > 0 }
 
-// Enter records the swaps. If a swap is refused, earlier ones stay recorded and later ones are dropped.
+// Enter records the swaps. If a swap is refused, earlier swaps stay recorded and later swaps are dropped.
 func (e *Exchanges) Enter() error {
 	var entries []tournament.Entry
 	for _, pair := range e.pairs {

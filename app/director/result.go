@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A ReceivedGame is a game with a result for a table. It comes from a file, the game library or a result code.
+// A ReceivedGame is a game with a result for a table, from a file, the game library or a result code.
 type ReceivedGame struct {
 	Ending games.Ending
 	// Record is the received game; nil for a result code or a game in the library.
@@ -39,7 +39,7 @@ func Read(handed parcel.Parcel) (ReceivedGame, error) {
 	return ReceivedGame{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
-// EndingOf returns the end of a received game, or that in a result code if result is not nil.
+// EndingOf returns the ending of a game from a file, or the ending in a result code if result is not nil.
 func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
@@ -49,11 +49,11 @@ func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 
 // Terms are the conditions for accepting a result.
 type Terms struct {
-	// Round and Table are the table's numbers. If both are 0, the game itself names its table.
+	// Round and Table are the numbers of the table. If both are 0, the table is found by the game's id or players.
 	Round, Table int
 	// Corrects allows the result to replace the table's present result.
 	Corrects bool
-	// Overrules accepts a result that does not fit the table. Note is then the reason.
+	// Overrules accepts a result that does not fit the table. Note is the reason for that.
 	Overrules bool
 	Note      string
 }
@@ -82,7 +82,7 @@ type Report struct {
 	Err     error
 }
 
-// Take records a received result if it fits a table or terms accept it, and stores the game in Book. In a series it
+// Take records a received result if it fits a table or terms allow it, and stores the game in Book. In a series Take
 // stores any game, and the report tells whether the game counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
@@ -163,7 +163,7 @@ func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	return report
 }
 
-// RecordResult records a table's result, also in place of another if corrects is true, and adds the outcome to report.
+// RecordResult records a table's result and completes report. If corrects is true, the result may replace another one.
 func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool
@@ -188,8 +188,8 @@ func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects b
 	return report
 }
 
-// Retry calls do up to 20 times while another window or command interferes. Each failed call must reload the
-// tournament.
+// Retry calls do up to 20 times, until it no longer fails because another window or command has recorded something.
+// Each failed call must have loaded the other's changes.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -233,7 +233,7 @@ func OutcomeSentence(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// OfferSentence returns a sentence with the tournament and table of a received game, or about why the game doesn't fit.
+// OfferSentence returns a sentence with the tournament and table of a received game, or about why it doesn't fit.
 func OfferSentence(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}

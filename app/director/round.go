@@ -17,10 +17,11 @@ import (
 // A RoundView describes a round for a page.
 type RoundView struct {
 	tournament.DrawnRound
-	// About is the round's progress, and why the next round can't be drawn. Out names the members who sit out.
+	// About is the round's progress, with the reason if the next round can't be drawn. Out names the members who sit
+	// out.
 	Title, About, Out string
 	Tables            []TableView
-	// Ended are the numbers of tables without a result whose games in this library are finished.
+	// Ended are the numbers of the tables with a finished game in this library and no result yet.
 	Ended []int
 }
 
@@ -125,7 +126,7 @@ func tableState(d *Desk, t TableView) (string, page.Tone) {
 	return words.GameState(t.Game), page.Soft
 }
 
-// A NextStep is a task for the director. Its value is the key of the button's label.
+// A NextStep is a task for the director. The value is the key of the label of the task's button.
 type NextStep string
 
 const (

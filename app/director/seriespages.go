@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesGame is a game by members of a series. against is the reason why the game does not count; zero if it does.
+// A seriesGame is a game by members of a series. against is why the game does not count; zero if the game counts.
 type seriesGame struct {
 	stats.Summary
 	title, about string

@@ -16,8 +16,8 @@ import (
 // A Source computes a tournament's pages for the director.
 type Source struct {
 	*Desk
-	// Ways are the names of actions that the caller performs, such as "scan". Pages offer no actions that nobody
-	// performs.
+	// Ways are the names of actions that the caller performs, such as "scan". Pages leave out actions that neither the
+	// caller nor the source performs.
 	Ways    []string
 	working bool
 	// looking reports whether the director asked to see hidden standings.
@@ -127,7 +127,7 @@ func (s *Source) Follow() (bool, error) {
 	return changed, s.trouble(err)
 }
 
-// tabbed returns one of the four main pages. A wide window shows the standings beside it.
+// tabbed returns one of the four main pages. A wide window shows the standings beside that page.
 func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	seen := page.Page{
 		Title: s.Title(), About: words.TournamentNow(&s.State), Waits: s.waiting(), Parts: parts,
@@ -218,7 +218,7 @@ func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
-// An entered holds the entry that an action records. Table is the entry's table as the page showed it, or nil.
+// An entered holds the entry that an action records. Table is the entry's table as the page showed that table, or nil.
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
@@ -269,7 +269,7 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds returns actions to choose a round: of many rounds the first, the last and those near the one shown.
+// rounds returns actions to choose a round. Of many rounds it offers the first, the last and some near the present one.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// directing returns the source for a tournament with a number of people, for a caller that acts like a window.
+// directing returns the source for a tournament with a number of people. Its caller performs what a window performs.
 func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source {
 	t.Helper()
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans Ida Jan Kim Lea")
@@ -30,7 +30,7 @@ func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source 
 		"copy", "standingcode")
 }
 
-// seen returns the page at a place after the page's work. said lists names and values of fields.
+// seen returns the page at a place once the page's work is done. said lists names and values of fields.
 func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, page.At) {
 	t.Helper()
 	at := page.At{Place: page.Place(place), Said: map[string]string{}}
@@ -65,7 +65,7 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does performs the action with a label, or the first action with a label that begins with it.
+// does performs the action with a label, or else the first action with a label that begins with the given text.
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)
@@ -267,7 +267,7 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 	expect.Equal(t, s.State.Rounds[0].Method, tournament.Snake, "the method")
 }
 
-// The answer disappears with the next entry.
+// The answer of the check disappears with the next entry.
 func TestADrawIsChecked(t *testing.T) {
 	s := directing(t, 9, nil)
 	announced(t, s.Desk)
@@ -286,7 +286,7 @@ func TestADrawIsChecked(t *testing.T) {
 	expect.True(t, strings.Contains(check(), swapped), "people changed seats, and nothing says so")
 }
 
-// The warning comes before the removal. After it, a banner is shown until the illegal entries are fixed.
+// Before the removal of an entry, a warning names another entry that becomes illegal.
 func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	s := directing(t, 8, nil)
 	announced(t, s.Desk)

@@ -124,7 +124,7 @@ func TestACardHasRoomForThoseWhoSitOut(t *testing.T) {
 	expect.True(t, len(cards) == 3 && len(cards[0].Lines) == tournament.MaxSize && len(cards[2].Lines) == 1, "%+v", cards)
 }
 
-// After its end, the clock can only be reset.
+// A clock that has run out can only be reset.
 func TestTheClockOfARound(t *testing.T) {
 	s := staged(t, 0, 0)
 	announced(t, s.Desk)
@@ -153,7 +153,7 @@ func TestTheClockOfARound(t *testing.T) {
 	expect.True(t, p.Clock == nil && len(p.Tools) == 0, "a round that is over has a clock: %+v", p.Clock)
 }
 
-// The reveal goes from last to first and back. The podium records that standings are public.
+// The reveal goes from last to first and back. At the podium, the standings become public.
 func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 	s := staged(t, 5, 4)
 	must.Do(t, s.Enter(&tournament.Award{Award: "Best hat", Member: 7}))

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// maxColumns is the largest number of rounds shown in standings, the latest ones.
+// maxColumns is the largest number of rounds with a column in the standings. Earlier rounds are left out.
 const maxColumns = 12
 
 type StandingsView struct {
@@ -22,7 +22,7 @@ type StandingsView struct {
 }
 
 // StandingsOf returns the standings after a number of rounds, or after all for -1. If current is not nil, unfinished
-// games count with the places in current: see [UnfinishedTables] and [Current].
+// games count with the places in current. See [UnfinishedTables] and [Current].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -102,8 +102,8 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// UnfinishedTables returns the tables of the first rounds that have a game with known net worths but no result. It also
-// returns the number of entries in these games.
+// UnfinishedTables returns the tables of the first rounds that have a game with known net worths but no result. entries
+// is the total number of entries in these games.
 func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
@@ -154,7 +154,7 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	return id, err == nil
 }
 
-// Proposals returns awards suggested by a tournament's results and by highlights of its games. It may run in the
+// Proposals returns awards suggested by a tournament's results and its games' highlights. The work may run in the
 // background, and watch can stop it.
 func Proposals(
 	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,

@@ -10,14 +10,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current holds the places in unfinished games, and the number of entries when the games were read.
+// A current holds the places in unfinished games, and the number of these games' entries when they were read.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int
 	busy    bool
 }
 
-// endedField is the field that counts unfinished games with their present places.
+// endedField is the switch that counts unfinished games with their present places.
 const endedField = "ended"
 
 func (s *Source) standingPage(at page.At) (page.Page, error) {
@@ -46,8 +46,8 @@ func (s *Source) counted(at page.At) int {
 // hides reports whether standings are hidden and the director did not ask to see them.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing returns the standings after a number of rounds, or a note that they are hidden. An empty place leaves out
-// choices.
+// standing returns the standings after a number of rounds, or a note that they are hidden. For an empty place, it
+// leaves out the choices.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}
@@ -112,7 +112,7 @@ func (s *Source) look(l looking, _ page.At) (page.Done, error) {
 	return page.Done{}, nil
 }
 
-// reading returns the work of reading the unfinished games, or nil if these do not count or have not changed.
+// reading returns the work of reading the unfinished games. It returns nil if no reading is needed.
 func (s *Source) reading(at page.At) *page.Work {
 	tables, entries := UnfinishedTables(s.Desk, s.counted(at))
 	now := &s.current
@@ -162,7 +162,7 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// scoreRow returns a score with its computation. A tap opens the game if it is in this library.
+// scoreRow returns a row with a score and its computation. A tap opens the score's game, if this library has the game.
 func (s *Source) scoreRow(score standings.Score) page.Row {
 	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
 		Figure: words.Points(score.Points), Struck: score.Uncounted}

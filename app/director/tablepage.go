@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A TableSeen describes a table as a page showed it. It lets the program refuse actions on outdated pages.
+// A TableSeen describes a table as a page showed it. An action with an outdated description is refused.
 type TableSeen struct {
 	Round   int   `json:"round"`
 	Table   int   `json:"table"`

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A TypedResult is a result typed by the director: the net worths, which determine the ranks, or only the ranks.
+// A TypedResult is a result typed by the director: net worths, which determine the ranks, or only ranks.
 type TypedResult struct {
 	desk         *Desk
 	Round, Table int

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Names of the fields for a result. A member's number follows a name that ends in a dot.
+// Names of the fields for a result. A name that ends in a dot is followed by a member's number.
 const (
 	howField   = "how"
 	noteField  = "note"

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Begin returns the slow work that a page waits for, or nil: a draw, a check of a draw, or games to evaluate.
+// Begin returns the slow work that a page waits for, or nil. Such work is a draw, a check of a draw, or an evaluation.
 func (s *Source) Begin(at page.At) *page.Work {
 	switch at.Part(0) {
 	case drawPlace:

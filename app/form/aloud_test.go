@@ -24,7 +24,7 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return t, calc.Statement{}, nil
 }
 
-// For example, a player who cannot afford any rights must still say that he takes none.
+// For example, a player who cannot afford any rights must still say so.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))

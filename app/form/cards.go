@@ -33,7 +33,7 @@ type cardControl struct {
 	deck, panel *fyne.Container
 	// open reports whether all cards are shown although one is already chosen.
 	open bool
-	// begun reports whether the user is typing a card. company and operated hold the letters typed so far.
+	// begun reports whether the user is typing a card. company and operated hold the letters typed for the card.
 	begun             bool
 	company, operated string
 }
@@ -117,7 +117,7 @@ func (c *cardControl) spreadAgain() {
 	}
 }
 
-// fold discards typed letters and hides the cards if they were reopened. It reports whether they were.
+// fold discards typed letters and closes a reopened deck of cards. It reports whether the deck was reopened.
 func (c *cardControl) fold() bool {
 	open := c.open
 	c.open, c.begun, c.company, c.operated = false, false, "", ""
@@ -146,8 +146,8 @@ func (c *cardControl) typeCompany(code string) {
 // signs replaces keyboard characters with the signs printed on cards.
 var signs = strings.NewReplacer("-", "–", "x", "×", "*", "×", "/", "÷")
 
-// typeOperation adds a letter to a typed operation such as "+60", and picks the only match. It returns false for
-// others.
+// typeOperation adds a letter to a typed operation such as "+60", and picks the card if only one matches. It returns
+// false for letters that are no part of an operation.
 func (c *cardControl) typeOperation(letter rune) bool {
 	if c.company == "" || !strings.ContainsRune("+-–x×*/÷0123456789", letter) {
 		return false
@@ -157,8 +157,8 @@ func (c *cardControl) typeOperation(letter rune) bool {
 	return true
 }
 
-// lead focuses the first playable card that matches the typed letters, and picks an only match. If no match is
-// playable, lead shows why.
+// lead focuses the first playable card that matches the typed letters, and picks the card if no other matches. If no
+// match is playable, lead shows why.
 func (c *cardControl) lead() {
 	var meant []int
 	reason := ""
@@ -188,7 +188,7 @@ type face struct {
 	own, beside *text.Text
 	print       *fyne.Container
 	ink         fyne.ThemeColorName
-	// alone reports whether the tile shows no note beside the operation, because a heading shows the note.
+	// alone reports whether the tile shows the operation without the note, because a heading has the note.
 	alone bool
 }
 

@@ -15,8 +15,8 @@ type ChipChoice struct {
 	Content *fyne.Container
 }
 
-// NewChipChoice returns a choice among labels, with the index chosen or [calc.None]. Each choice by the user calls
-// changed with the index.
+// NewChipChoice returns a choice among labels. chosen is the first chosen index, or [calc.None]. changed is called with
+// the index when the user chooses another label.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {
@@ -35,7 +35,7 @@ func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	return c
 }
 
-// Choose chooses the label with an index, without calling the function for changes.
+// Choose chooses the label with an index, without a call of changed, see [NewChipChoice].
 func (c *ChipChoice) Choose(place int) {
 	c.chosen = place
 	for i, chip := range c.chips {

@@ -120,7 +120,7 @@ type chip interface {
 // chipControl offers a few choices as chips. An impossible choice is grey, and a tap on it shows the reason.
 type chipControl struct {
 	labelled
-	// of is the current field. keyed reports whether the chips are remade if the keys of the choices change.
+	// of is the current field. If keyed is true, a change in the keys of choices needs new chips.
 	of    sheet.Field
 	keyed bool
 	chips []chip

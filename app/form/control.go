@@ -20,15 +20,15 @@ type Control interface {
 	Mark(wrong bool)
 	// first returns the widget to focus first, or nil if nothing can be focused.
 	first() fyne.Focusable
-	// bare hides the control's label, or shows it again. It returns false if the control must keep its label.
+	// bare hides or shows the control's label. It returns false if the control must keep the label.
 	bare(on bool) bool
-	// narrow reports whether the control fits in a number's column.
+	// narrow reports whether the control fits in a column of numbers.
 	narrow() bool
 	// half reports whether the control fits in half the width of a wide page.
 	half() bool
 }
 
-// An Asker makes the controls of a form and receives their values.
+// An Asker makes the controls for the fields of a form, and receives the values that the user fills in.
 type Asker struct {
 	// Refuse is called with the reason when the user taps an impossible choice.
 	Refuse  func(sentence string)
@@ -39,14 +39,14 @@ type Asker struct {
 	OnUnreadable func(name string)
 	// OnEnter is called on Enter in a number or one-line text field; may be nil.
 	OnEnter func(name string)
-	// Stacked lists choices with long names below one another.
+	// Stacked puts choices with long names below one another.
 	Stacked bool
 	trades  *trades
 	// next returns the widget to focus after the user chose a card; may be nil.
 	next func(after Control) fyne.Focusable
 	// give assigns the numbers on a card to companies. way[i] is the index of the choice for numbers[i].
 	give func(numbers []sheet.Field, way []int)
-	// reveal shows a seat's hidden fields. open shows the fields of one player.
+	// reveal shows a seat's secret fields. open shows the fields of one player.
 	reveal, open func(seat int)
 }
 

@@ -39,7 +39,7 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 	return s, f
 }
 
-// A tap on the maximum enters that number. Buttons for round numbers add to the number and never look chosen.
+// A tap on the maximum enters the maximum. Buttons for round numbers add to the number, and never look chosen.
 func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	buy := &trading.Buy{}
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// crowded is the smallest number of cells for which a [Crowd] hides any.
+// crowded is the smallest number of cells at which a [Crowd] hides cells.
 const crowded = 13
 
 // A Crowd hides the other company cells once the user has chosen one. A last cell shows the hidden cells again.
@@ -45,7 +45,7 @@ func (c *Crowd) Objects() []fyne.CanvasObject {
 	return append(c.cells[:len(c.cells):len(c.cells)], c.More)
 }
 
-// Fold shows or hides the cells. Call Fold after the choice or the possible choices change.
+// Fold shows or hides the cells. The caller must call Fold when the choice or the possible choices change.
 func (c *Crowd) Fold() {
 	if len(c.cells) < crowded {
 		return

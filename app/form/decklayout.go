@@ -20,7 +20,7 @@ type deckLayout struct {
 	rows           [][]fyne.CanvasObject
 	faces          []*face
 	flat           bool
-	// bare hides the company badges above the columns, because other controls above them name the companies.
+	// bare hides the company badges above the columns, because the controls above the cards show the companies.
 	bare bool
 	// turned is called with all cards in display order whenever the layout swaps columns and rows.
 	turned func(order []fyne.CanvasObject)

@@ -12,14 +12,14 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A digitPad is a row of digit buttons for the entry's main number, in reach of the thumb. Digits typed on a keyboard
+// A digitPad is a pad of digit buttons for the entry's main number, in reach of the thumb. Digits typed on a keyboard
 // do the same unless another field takes them.
 type digitPad struct {
 	of    *FormEditor
 	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports whether the number wrote was typed on this pad. The next digit is then appended, not put in its
-	// place.
+	// put reports whether the user typed the field's number, wrote, on this pad. The next digit then extends that
+	// number.
 	put   bool
 	wrote int
 }
@@ -56,7 +56,7 @@ func (p *digitPad) digit(digit int) {
 	p.write(n*10+digit, true)
 }
 
-// erase removes the last digit. If the number was not typed on this pad, erase removes the whole number.
+// erase removes the last digit of a number typed on this pad, or any other number as a whole.
 func (p *digitPad) erase() {
 	if n := p.number(); p.put && n >= 10 {
 		p.write(n/10, true)

@@ -23,7 +23,7 @@ type Editor interface {
 	Escape() bool
 	// WantsFigures reports whether the page should show cash, prices and holdings beside the unfinished entry.
 	WantsFigures() bool
-	// Reveal shows a seat's hidden fields. Looker returns the seat with fields shown in this way, or [calc.None].
+	// Reveal shows a seat's secret fields. Looker returns the seat with secret fields shown, or [calc.None].
 	Reveal(seat int)
 	Looker() int
 }
@@ -35,20 +35,20 @@ type Task struct {
 	Entry    calc.Entry
 	// Pawns are the players' marks, by seat; nil for the usual marks.
 	Pawns []emblem.Pawn
-	// Amends reports whether the entry replaces a past one. No further entries can then be added.
+	// Amends reports whether the entry replaces a past one. Then the user can't add further entries.
 	Amends bool
-	// Low reports whether the window is low. Editors then hide explanations to make room for controls.
+	// Low reports whether the window is low. Editors hide explanations in a low window.
 	Low     bool
 	Changed func()
 	// Refuse is called with the reason when the user taps something impossible, and with "" to remove the reason.
 	Refuse func(sentence string)
 	// Hand opens a page for a player's secret input; if nil, the editor has the secret fields itself. Finished lists
-	// the players who have finished theirs.
+	// the players who have finished their secret input.
 	Hand     func(seat int)
 	Finished sheet.Answered
 	// Revealed reports whether nothing is secret any more.
 	Revealed bool
-	// Dock puts an object below the scrolled part of the page; nil removes it. Dock is nil if the page has no room for
-	// it.
+	// Dock puts an object below the scrolled part of the page, or with nil removes it. If the page has no room, Dock is
+	// nil.
 	Dock func(o fyne.CanvasObject)
 }

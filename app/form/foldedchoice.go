@@ -11,7 +11,7 @@ import (
 )
 
 // NewFoldedChoice returns chips to choose one of picks. If the chips need more than two lines, a single chip opens the
-// picks as a list. The single chip looks chosen unless the first pick is.
+// picks as a list. That chip looks chosen unless the first pick is the chosen one.
 func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
 	var labels []string
 	for _, pick := range picks {

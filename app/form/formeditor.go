@@ -27,11 +27,11 @@ type FormEditor struct {
 	shown    string
 	order    []Control
 	rows     rows
-	// parts shows one player's fields at a time; nil unless all players fill in the entry.
+	// parts shows the fields of one player at a time; nil unless all players fill in the entry.
 	parts    *parts
 	unfolded map[string]bool
-	// last names the field filled in last, picked the last one with a few choices, and chief the main number; each may
-	// be "".
+	// last is the field filled in last, picked the last field filled in by a choice, and chief the main number; each ""
+	// if none.
 	last, picked, chief string
 	digits              *digitPad
 	// spelt holds the keys typed for a card to count. counted is the group in which a card was counted last.
@@ -68,7 +68,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	return f
 }
 
-// Rebase returns false for an entry of another kind or game, or with secrets.
+// Rebase returns false if the new entry is secret or has another kind or game.
 func (f *FormEditor) Rebase(task Task) bool {
 	form := f.form
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Finished, task.Amends
@@ -91,7 +91,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus focuses an open deck of cards, or else the first other field that takes the focus.
+// Focus focuses an open deck of cards, or else the first field that takes the focus.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	var begin Control
 	if deck := f.deck(); deck != nil && !deck.spread() {
@@ -190,7 +190,7 @@ func (f *FormEditor) Follow() {
 	}
 }
 
-// arrange lays out the controls below their seats' names, and side by side if they fit.
+// arrange lays out the controls below the names of their seats, and side by side where they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
@@ -287,8 +287,8 @@ func last(order []Control) Control {
 
 type controlRow struct {
 	controls []fyne.CanvasObject
-	// half reports whether all controls fit in half a page's width, paired whether all are numbers about players and
-	// companies.
+	// half reports whether all controls fit in half a page's width, and paired whether all are numbers about players
+	// and companies.
 	half, paired bool
 	// wordy reports whether any control has a text label or opens a list.
 	wordy bool
@@ -325,7 +325,7 @@ func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	return button
 }
 
-// head adds a heading with a seat's name. The label of a single field goes beside the name.
+// head adds a heading with a seat's name. The label of a seat's only field goes beside the name.
 func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	name, label := words.Seat(f.form.Table.Layout(), fields[0].Seat), fields[0].Label
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
@@ -347,7 +347,7 @@ const (
 	bodySize   float32 = 15
 )
 
-// columnWidth returns the smallest width of a field in a row. On a phone, two wordy fields or four others fit in a row.
+// columnWidth returns the smallest width of a field in a row, which a phone fills with two wordy fields or four others.
 func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
 	if wordy {

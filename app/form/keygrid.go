@@ -9,8 +9,8 @@ import (
 
 const keyGap float32 = 2
 
-// A keyGrid lays out keys in rows of seven: six digits and a wide key. If there is room, all keys share one row, with
-// the wide keys last. While left returns true, the wide keys are hidden.
+// A keyGrid lays out keys in rows of seven: six narrow keys and a wide one. If there is room, all keys share one row,
+// with the wide ones last. While left returns true, the wide keys are hidden.
 type keyGrid struct {
 	left  func() bool
 	width float32
@@ -37,7 +37,7 @@ func (g *keyGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, float32(g.rows(len(o)))*(height+keyGap)-keyGap)
 }
 
-// Layout makes wide keys twice as wide as digits, or narrower if digits would become too small to tap.
+// Layout makes wide keys twice as wide as digits, or narrower if digits would be too small to tap.
 func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	left, rows := g.left != nil && g.left(), g.rows(len(o))

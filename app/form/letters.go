@@ -23,9 +23,9 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed offers a letter typed outside text fields to the number pad, a card, the main number and the focused row. Then
-// a digit picks the choice with that label, a sign steps a count, and a letter toggles a switch or adds 1 in a
-// company's row.
+// Typed offers a letter typed outside text fields to the number pad, the cards, the main number and the focused row. If
+// none of these takes the letter, a digit picks the choice with that label, a sign steps a count, and a letter toggles
+// a switch or adds 1 in a company's row.
 func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isComplete() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
@@ -64,7 +64,7 @@ func (f *FormEditor) beginsPart(letter rune) bool {
 	})
 }
 
-// enter adds 1 in a company's row, or subtracts 1 for a capital. It focuses a row that has choices instead of a count.
+// enter adds 1 in a company's row, or subtracts 1 for a capital. If the row has choices, enter focuses the row.
 func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name].(type) {
 	case *trackControl:
@@ -78,7 +78,7 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward calls takes for each field until it returns true, starting after the named field and wrapping around.
+// onward calls takes for each field until a call returns true. It starts after the named field and wraps around.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
@@ -102,8 +102,8 @@ func (f *FormEditor) step(field sheet.Field, letter rune) {
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
-// Lead picks the next choice, or moves to the next field, with a label that begins with the letter. It steps a count
-// up, or down for a capital. Forms other than batches have too few fields for this.
+// Lead picks the next choice, or moves to the next field, with a label that begins with the letter. A letter steps a
+// count up, a capital down. Forms other than batches have too few fields for this.
 func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
@@ -146,7 +146,8 @@ func (f *FormEditor) deck() *cardControl {
 }
 
 // playTyped handles letters if the form has cards. "cr+6" picks a red card that begins with "+6". Then a company's
-// letter assigns the card's next number to that company, or opens the company's last trade. A capital opens its first.
+// letter assigns the card's next number to that company, or opens the company's last trade. A capital opens the
+// company's first trade.
 func (f *FormEditor) playTyped(letter rune) bool {
 	deck := f.deck()
 	if deck == nil {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// An openingList is a drop-down list. Letters typed while it is closed choose the first item that begins with them.
+// An openingList is a drop-down list. In a closed list, typed letters choose the first item that begins with them.
 type openingList struct {
 	fw.Select
 	typed string

@@ -27,7 +27,7 @@ type stepControl struct {
 
 func (c *stepControl) narrow() bool { return c.above != nil }
 
-// stepLabel returns a number's label. In a row, the full label is spoken by screen readers only.
+// stepLabel returns a number's label. In a row this is the full label, because only screen readers use it.
 func stepLabel(f sheet.Field) string {
 	if f.Row != nil {
 		return f.Full
@@ -201,7 +201,7 @@ func roundNumbers(high, step int) [roundCount]int {
 	return [roundCount]int{10, 50, 100}
 }
 
-// jump writes the number of a tapped chip. It always updates the chips, because the tap has changed how its chip looks.
+// jump writes the number of a tapped chip. It always updates the chips, because the tap has marked the chip as chosen.
 func (c *sumControl) jump(n int) {
 	c.field.SetText(words.Number(n))
 	c.markJumps()

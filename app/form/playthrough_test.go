@@ -117,7 +117,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// tapWay taps the tile that assigns the named number to a company. The tile must not change the numbers before it.
+// tapWay taps the tile that assigns the named number to a company without a change to the numbers before.
 func tapWay(f *FormEditor, name string, company int) bool {
 	for _, control := range f.order {
 		ways, is := control.(*wayControl)
@@ -254,7 +254,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	}
 }
 
-// together returns a batch of e and up to five of the entries ahead, and the entries in the batch.
+// together returns a batch of e and up to five entries from ahead, and a list of the entries in the batch.
 func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whole calc.Entry, said []calc.Entry) {
 	t.Helper()
 	for n := min(5, len(ahead)); n >= 0; n-- {
@@ -280,7 +280,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	return whole, said
 }
 
-// inDeckOrder sorts an entry's cards in deck order and its players in turn order, for a year's end or hand of Tycoon.
+// inDeckOrder returns a year's end or hand of Tycoon with cards in deck order and players in turn order.
 func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	var same calc.Entry
 	switch e.(type) {

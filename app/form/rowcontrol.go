@@ -12,12 +12,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// rowControl is a field for a typed number in a row, with buttons to step the number if the field is stepped.
+// rowControl is a field for a typed number in a row, perhaps with buttons for the next smaller and larger number.
 type rowControl struct {
 	plain
 	of    sheet.Field
 	field *TextField
-	// empty reports whether an empty text is no number rather than 0, and unread whether the text is not a number.
+	// empty reports whether an empty text means no number instead of 0, and unread whether the text is not a number.
 	empty, unread bool
 	marked        *MarkedField
 	set           func(int)
@@ -93,7 +93,7 @@ func isTypedRow(f sheet.Field) bool {
 	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
 }
 
-// cellControl is a cell in a row, with which the user marks a company or player.
+// cellControl is a cell in a row of companies or players. A tap marks the company or player.
 type cellControl struct {
 	plain
 	company string

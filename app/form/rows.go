@@ -48,11 +48,12 @@ func kindOf(of Control) rowKind {
 	return lines
 }
 
-// rows holds the texts that change beside the controls of companies and players.
+// rows holds the texts beside the controls of companies and players, which change with the entry.
 type rows struct {
 	about map[string]*text.Text
 	cash  map[string]*text.Text
-	// tight reports whether a deck of cards leaves little room. above is then the heading to lay out with the trades.
+	// tight reports whether a deck of cards leaves little room. above is the heading of the trades until they are laid
+	// out.
 	tight bool
 	above fyne.CanvasObject
 }
@@ -212,7 +213,7 @@ func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	return wider
 }
 
-// rowColor returns the color of a change. The color is never the only sign of its direction.
+// rowColor returns the color of a rise or fall. The sign of the number shows the direction, too.
 func rowColor(by int) fyne.ThemeColorName {
 	switch {
 	case by < 0:

@@ -24,7 +24,7 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// ReadSum reads a number, see [lang.Typed], or a sum. An empty text counts as 0; any other text returns false.
+// ReadSum reads a number, see [lang.Typed], or a sum. An empty text counts as 0. For any other text it returns false.
 func ReadSum(text string) (int, bool) {
 	text, read := lang.Typed(text)
 	if !read {

@@ -119,8 +119,8 @@ type spelling struct {
 	company, digits string
 }
 
-// count handles a key of a card's spelling, and counts the complete card in the focused group. A full stop moves to the
-// next group, a comma to the one before.
+// count handles a typed key of a card, and counts the complete card in the focused group. A full stop moves to the next
+// group, a comma to the previous group.
 func (f *FormEditor) count(letter rune) bool {
 	groups := f.tallyGroups()
 	if len(groups) == 0 {

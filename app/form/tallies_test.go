@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A full stop moves to the next hand, a comma to the one before.
+// A full stop moves to the next player's hand, a comma to the previous player's.
 func TestTypedCards(t *testing.T) {
 	s := apptest.Begin(t)
 	options := tycoon.Rulebook{}.Presets()[0].Options

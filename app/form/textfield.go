@@ -21,17 +21,17 @@ type TextField struct {
 	signed bool
 	// emptyUnread reports whether an empty field counts as no number rather than as 0.
 	emptyUnread bool
-	// Pasted may handle a pasted text instead of the field, and reports whether it did; may be nil.
+	// Pasted may handle a pasted text in place of the field, and reports whether it did; may be nil.
 	Pasted func(text string) bool
 	// Escaped is called on Escape before the field loses the focus; may be nil.
 	Escaped func()
 	// entered reports whether the current press gave the field its focus.
 	entered bool
-	// held reports whether the pointer is down on the field, which must not move meanwhile.
+	// held reports whether the pointer is down on the field. The field must not move meanwhile.
 	held bool
 }
 
-// barless lets the text scroll with the cursor without a scroll bar. It is none of the toolkit's own directions.
+// barless lets the text scroll with the cursor without a scroll bar. The toolkit itself has no such value.
 const barless fyne.ScrollDirection = -1
 
 func NewTextField() *TextField {
@@ -47,14 +47,13 @@ func NewNumberField() *TextField {
 	return f
 }
 
-// Least sets the smallest number. For a negative one, phones show the full keyboard, because it surely has a minus
-// sign.
+// Least sets the smallest number. If it is negative, phones show the full keyboard: digit keyboards may lack a minus.
 func (f *TextField) Least(least int) *TextField {
 	f.signed = least < 0
 	return f
 }
 
-// A field of several lines starts with two to maxLines lines, by its text. A line holds about wordsLine letters.
+// A field of several lines starts with two to maxLines lines, for about wordsLine letters each.
 const (
 	wordsLine = 30
 	maxLines  = 6
@@ -131,7 +130,7 @@ func (f *TextField) mark() {
 
 func (f *TextField) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// AcceptsTab returns true, also for several lines, because TypedKey moves the focus on Tab.
+// AcceptsTab returns true, because TypedKey moves the focus on Tab.
 func (f *TextField) AcceptsTab() bool { return true }
 
 func (f *TextField) Typable() {}
@@ -162,7 +161,7 @@ type shortClipboard struct{ fyne.Clipboard }
 
 func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }
 
-// PassShortcut passes a field's shortcut to the page if the page wants it, and reports whether it did.
+// PassShortcut passes Ctrl+Enter to a page that handles shortcuts, and reports whether it did.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierControl ||

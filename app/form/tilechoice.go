@@ -17,7 +17,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// tileControl chooses one of a few choices with long names. Tiles with short notes are side by side, others in a list.
+// tileControl chooses one of a few choices with long names. Tiles with short notes are side by side, other tiles in a
+// list.
 type tileControl struct {
 	labelled
 	of    sheet.Field

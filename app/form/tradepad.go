@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tradePad shows the cost of a trade, with digit buttons in reach of the thumb. It lies below the scrolled page and
-// moves nothing on it.
+// A tradePad shows the cost of a trade, with digit buttons in reach of the thumb. The pad lies below the scrolled page
+// and thus moves nothing on the page.
 type tradePad struct {
 	dock    func(fyne.CanvasObject)
 	of      *trades
@@ -25,7 +25,7 @@ type tradePad struct {
 	sum     *text.Text
 	all     *input.Button
 	maximum *input.Button
-	// typing reports whether the next digit is appended to the number instead of replacing it.
+	// typing reports whether the next digit extends the number instead of replacing it.
 	typing bool
 	// selling reports whether digits typed after a 0 make a sale rather than a purchase.
 	selling bool
@@ -182,7 +182,8 @@ func (p *tradePad) signed(n int) int {
 	return n
 }
 
-// typed handles a digit or sign, and reports whether it did. open reports whether a trade is open, and may open one.
+// typed handles a digit or sign, and reports whether it did. It first calls open, which reports whether a trade is
+// open.
 func (p *tradePad) typed(letter rune, open func() bool) bool {
 	digit := letter >= '0' && letter <= '9'
 	if !digit && !strings.ContainsRune("-–+=", letter) || !open() {
@@ -199,7 +200,7 @@ func (p *tradePad) typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// pressed handles keys that step, limit or erase the number, and reports whether it did. open opens the trade.
+// pressed handles keys that step, limit or erase the number, and reports whether it did. It first calls open.
 func (p *tradePad) pressed(key fyne.KeyName, open func()) bool {
 	acts := map[fyne.KeyName]func(){
 		fyne.KeyUp: func() { p.step(1) }, fyne.KeyDown: func() { p.step(-1) }, fyne.KeyHome: p.sellAll, fyne.KeyEnd: p.buyMost,

@@ -23,8 +23,8 @@ func newTrades(of *FormEditor, task Task) *trades {
 	return t
 }
 
-// tradeControl sets the number of a company's shares to trade. It has buttons for one share less or more. A tap on the
-// cell opens a pad for larger numbers.
+// tradeControl sets the number of a company's shares to trade. It has buttons for one share less or more, and a tap on
+// the cell opens a pad.
 type tradeControl struct {
 	plain
 	trades *trades
@@ -165,7 +165,7 @@ func (t *trades) follow(controls map[string]Control) {
 	t.pad.update()
 }
 
-// beside focuses the cell before or after c in the same group. An open pad changes to that cell.
+// beside focuses the cell before or after c in the same group. An open pad then shows that cell's number.
 func (t *trades) beside(c *tradeControl, by int) {
 	at := t.at(c) + by
 	all := t.order()
@@ -211,7 +211,7 @@ func (t *trades) typed(letter rune) bool {
 	})
 }
 
-// focusOn moves the focus, or clears it if to is nil. On phones it does nothing, because the keyboard would open.
+// focusOn moves the focus, or clears the focus if to is nil. On phones it does nothing, because a keyboard would open.
 func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	canvas := core.CanvasOf(beside)
 	switch {

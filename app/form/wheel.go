@@ -20,8 +20,8 @@ func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return wheeled{field, w}
 }
 
-// A wheel covers a field, because the toolkit's field swallows wheel events. It scrolls the field's lines, then the
-// page.
+// A wheel covers a field, because the toolkit's field swallows wheel events. It scrolls first the field's lines, then
+// the page.
 type wheel struct {
 	fw.BaseWidget
 	field *TextField

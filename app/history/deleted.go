@@ -46,7 +46,7 @@ func deletedSince(game stats.Summary) string {
 
 const maxNamed = 8
 
-// askForGood asks whether to delete games permanently. A stray tap must not delete games, so there is a switch as well.
+// askForGood asks whether to delete games permanently. The button works only with a switch on, against stray taps.
 func (s *Source) askForGood(at page.At) (page.Page, error) {
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

@@ -17,7 +17,7 @@ type found struct {
 	err     error
 }
 
-// evaluate returns the games with their highlights, computed if all is true, or only the stored ones. If watch stops
+// evaluate returns the games with their highlights. If all is false, it returns stored highlights only. If watch stops
 // the work, the results until then are kept.
 func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
@@ -39,7 +39,7 @@ func (s *Source) WorkOut(watch ledger.Watch) (err error) {
 }
 
 // Begin returns the work of evaluating games, or nil if the page needs none. The first work loads stored highlights.
-// The next one computes the missing ones, perhaps thousands.
+// The next one computes missing highlights, perhaps thousands.
 func (s *Source) Begin(at page.At) *page.Work {
 	games, err := s.Book.Shelf.ListNow()
 	if err != nil || s.busy || !s.due(at, games) {
@@ -79,7 +79,7 @@ func (s *Source) Follow() (changed bool, err error) {
 	return s.told != before, nil
 }
 
-// due reports whether an evaluation would add to a page.
+// due reports whether an evaluation of games would change a page.
 func (s *Source) due(at page.At, games []stats.Summary) bool {
 	switch at.Part(0) {
 	case "records", "person":

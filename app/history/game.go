@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// summary returns a game by id, which may be a deleted one. The fault is game.unknown if there is no such game.
+// summary returns the game with an id, also a deleted game. The fault is game.unknown if there is none.
 func (s *Source) summary(id string) (stats.Summary, error) {
 	games, err := s.Book.Shelf.Find(id)
 	if err == nil && len(games) == 0 {

@@ -189,7 +189,7 @@ func TestAPersonIsEdited(t *testing.T) {
 	expect.True(t, rowOf(t, s.seen(t), "Zoe").Figure == "", "Zoe has a rating")
 }
 
-// Records of all games have only values that can be compared between games, and no money.
+// Records of all games have only values that can be compared between games, which money cannot.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
 	records := page.At{Place: "records/stockholder"}

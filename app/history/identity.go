@@ -157,7 +157,7 @@ func (s *Source) mend(way string, of Target, at page.At, known people.People) (p
 	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
 }
 
-// seat corrects who sat at a seat, perhaps with a new person. It closes the page, which may have no games left.
+// seat corrects who sat at a seat in a game. The page closes, because it may have no games left to show.
 func (s *Source) seat(of Target, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {

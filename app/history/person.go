@@ -14,7 +14,8 @@ import (
 
 const firstRows = 6
 
-// career returns the career of the person at a place, in games with the place's rulebook if any. It may have no games.
+// career returns the career of the person at a place. If the place names a rulebook, only games with that rulebook
+// count. A career may have no games.
 func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	if k, err = s.read(); err != nil {
 		return k, c, err

@@ -97,7 +97,7 @@ func holder(f stats.Highlight) page.Row {
 		Open: open(f.Game.ID, f.Entry)}
 }
 
-// recordsHeldBy lists the records that a person holds, those of all games first. Each highlight is listed once.
+// recordsHeldBy lists the records that a person holds, first the records of all games. Each highlight is listed once.
 func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Part {
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight

@@ -17,16 +17,16 @@ import (
 
 // A Source computes the pages of these places:
 //
-//	people/RULEBOOK/hidden       people who finished games, of any rulebook if none is named; the first page
+//	people/RULEBOOK/hidden       people who finished games with a rulebook, or with any; the first page
 //	add                          asks for a new person
 //	person/ID/RULEBOOK           a person's career
-//	games/ID/RULEBOOK/FIGURE/…   the games behind a figure of the career
-//	another/ID/GAME/SEAT         asks who really sat there
-//	edit/ID, merge/ID            a person's details, and who is the same person
-//	records/RULEBOOK             records; "all" for all games, without one the rulebook played last
+//	games/ID/RULEBOOK/FIGURE/…   the games that a figure of the career counts
+//	another/ID/GAME/SEAT         asks who really sat at a seat
+//	edit/ID, merge/ID            a person's details, and merging two entries for the same person
+//	records/RULEBOOK             records of a rulebook, of all games for "all", or of the rulebook played last
 //	deleted                      the deleted games
 //	game/ID, rename/ID           the actions on a game, and its title
-//	forgood/GAME                 asks before deleting a game permanently, without GAME all deleted long ago
+//	forgood/GAME                 asks before deleting a game, or all deleted long ago, permanently
 type Source struct {
 	Book  *book.Book
 	found found
@@ -135,8 +135,8 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// choices returns actions for all rulebooks and for each one played, or nil for fewer than two. to gets a rulebook or
-// "".
+// choices returns actions, made by to, for all rulebooks together and for each one played. If fewer than two were
+// played, choices returns nil. For all rulebooks, to gets "".
 func choices(played func(rulebook string) bool, chosen string, to func(rulebook string) page.Action) []page.Action {
 	all := []page.Action{to("")}
 	all[0].Text = words.Text("people.all")
@@ -167,7 +167,7 @@ func open(id ledger.GameID, entry int) *page.Action {
 
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
 
-// empty returns the only part of an empty page. key is the key of its text.
+// empty returns a part that says why a page is empty. key is the key of the text.
 func empty(icon, key string) page.Part {
 	return page.Part{As: page.Empty, Icon: icon, Title: words.Text(key), Says: []page.Note{{Text: words.Text(key + ".about")}}}
 }

@@ -70,7 +70,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }
 
-// A wrong record stays in the library after its result is undone. The right record must be accepted all the same.
+// A wrong record stays in the library after its result is undone. The right record must still be accepted.
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)

@@ -19,13 +19,13 @@ import (
 type room struct {
 	*director.Source
 	shell *shell.Shell
-	// guests shows the phones in the hall that follow the tournament; may be nil.
+	// guests gives access to the phones that follow the tournament; may be nil.
 	guests Guests
 }
 
 type Guests interface {
-	// WaitingRows returns rows for input by phones that waits for an answer. Tools returns a sign with the number of
-	// phones.
+	// WaitingRows returns rows for input by phones that the director must accept. Tools returns a sign with the number
+	// of phones.
 	WaitingRows() []page.Row
 	Tools() []page.Action
 }
@@ -72,7 +72,7 @@ func (r *room) Page(at page.At) (page.Page, error) {
 	return seen, err
 }
 
-// Do performs the actions that need the window. The Source performs all others.
+// Do performs the actions that need the window, and leaves all other actions to Source.
 func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 	if do, here := r.ways()[a.Way]; here {
 		return page.Done{}, do(a)

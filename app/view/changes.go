@@ -12,7 +12,7 @@ import (
 const maxAllCompanies = 4
 
 // Changes returns the differences between two tables, and reports whether there are any. With more than maxAllCompanies
-// companies, the columns are those with a change and those in besides.
+// companies, it shows only companies with a change and companies in besides.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -55,7 +55,7 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 }
 
 // MakerFigures returns a seat's cash and holdings, and the prices. With more than maxAllCompanies companies, it shows
-// those in chosen, or all if chosen is empty.
+// only companies in chosen, or all if chosen is empty.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
@@ -68,7 +68,7 @@ func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 
 // A Consequences describes how an edit changes the end of a game.
 type Consequences struct {
-	// Same reports whether nothing changes, Hidden whether changes may be in secret holdings and thus aren't shown.
+	// Same reports whether nothing changes, and Hidden whether changes may be in secret holdings and thus aren't shown.
 	Same, Hidden bool
 	Changes      Matrix
 	// Illegal has a sentence for each later entry that becomes illegal, and Legal for each that becomes legal again.
@@ -98,7 +98,7 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 	return c
 }
 
-// verdictNames returns the words for an entry with a verdict. Number and name are those before the edit.
+// verdictNames returns an entry's number and name before an edit, and the reason why the entry is illegal.
 func verdictNames(v Game, verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {

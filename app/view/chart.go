@@ -17,10 +17,10 @@ type Series struct {
 	Values []int
 }
 
-// Charted reports whether net worths can be charted. Holdings that are secret now or never became known rule this out.
+// Charted reports whether net worths can be charted. They cannot if holdings are secret or were never entered.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths returns each seat's net worth at the start and after each valid entry, from when holdings are known.
+// Worths returns each seat's net worth at the start and after each valid entry, as soon as holdings are known.
 func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
@@ -40,7 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns each traded company's prices at the start and after each valid entry, from when it is first traded.
+// Prices returns the price of each traded company at the start and after each valid entry, once it is first traded.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Clock selects the time shown above the table. The time follows from the entries' times, and thus survives undo and
+// A Clock selects the time shown above the table. The times are computed from the entries, and thus survive undo and
 // restarts.
 type Clock int
 
@@ -18,11 +18,10 @@ const (
 	PlayerClock
 )
 
-// clockRest is the length of a pause between entries from which the pause counts for no player.
+// clockRest is the smallest pause between entries that counts for no player.
 const clockRest = 30 * time.Minute
 
-// Clock returns a clock's text, or "" without one. It includes 0 minutes to keep the page from shifting after the
-// first.
+// Clock returns the text of a clock, or "" if none is shown. Without a text for 0 minutes, the page would shift later.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

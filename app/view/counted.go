@@ -10,18 +10,18 @@ import (
 
 // A Suspect is an entry that could explain why counted money or shares differ from the table's.
 type Suspect struct {
-	// Number is the entry's number in the game, from 1.
+	// Number is the number of the entry in the game, from 1.
 	Number int
 	Title  string
 	Why    string
 }
 
-// mostSuspects is the largest number of suspects for one difference. More would not help.
+// mostSuspects is the largest number of suspects for one difference.
 const mostSuspects = 3
 
 // Suspects returns the entries since the last matching count that could explain the differences in a count, the latest
-// first for each. Such an entry changed the counted number by the difference or half of it, or another player's number
-// by the difference. If there is none, Suspects returns the last entries that changed the number.
+// first for each difference. Such an entry changed the counted number by the difference or by half of it, or changed
+// another player's number. If there is no such entry, Suspects returns the last changes of the number.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {
@@ -79,7 +79,7 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// suspicionOfOther returns a key if an entry changed another player's number by the difference, or "".
+// suspicionOfOther returns the key of a sentence if an entry changed another player's number by the difference, or "".
 func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
@@ -104,7 +104,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// isMatchingCount reports whether an entry counted the same number without a difference.
+// isMatchingCount reports whether an entry is a count of the same cash or shares as line, and found no difference.
 func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Count)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// priceBefore names the stored value for a price at the start of a year in Stock Market Tycoon.
+// priceBefore is the name of a price at the start of a year in Stock Market Tycoon.
 const priceBefore = "last"
 
 // extrasOf returns the rows for treasuries, the pool and the game's own numbers. Rows of zeros are left out.

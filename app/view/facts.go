@@ -41,7 +41,7 @@ func Facts(v Game) []Fact {
 type jump struct{ seat, step, by int }
 
 // jumpsIn returns the greatest rise of a player's net worth in the player's own turn, and the greatest fall in any
-// turn. Entries of the whole table count as everyone's turn, except the first.
+// turn. An entry of the whole table counts as everyone's turn, except for the first entry.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0

@@ -23,13 +23,14 @@ type Figure struct {
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects income from private companies. Paid selects the last price paid for the private company Column.
+	// Incomes selects income from private companies. Paid selects the last price of a private company, with its index
+	// in Column.
 	Incomes, Paid bool
 }
 
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure returns the figure for an account's cash, shares or, if the account is a seat, net worth.
+// AccountFigure returns the figure for an account's cash, shares or net worth. Only seats have a net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
 func PriceFigure(l *calc.Layout, company int) Figure {

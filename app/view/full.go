@@ -12,14 +12,14 @@ type FullEntry struct {
 	Number int
 	Title  string
 	Round  int
-	// Refusal is the reason why the entry needs fixing; zero for a valid entry.
+	// Refusal is the reason why the entry needs fixing; empty for a valid entry.
 	Refusal Cited
 	Lines   []Cited
 	// Reason is the table's reason for a correction; "" for any other entry.
 	Reason string
 }
 
-// A Cited is a sentence, with the source of the rule that it rests on or "".
+// A Cited is a sentence with the source of the rule behind it, or "".
 type Cited struct{ Text, Source string }
 
 // FullEntries returns the opening and every entry of a game. If open is true, secret lines are readable.

@@ -1,5 +1,5 @@
-// Package view holds the content of a game's screens as plain values. The window draws them, and the command line
-// prints them. They can be written as JSON, and do not change with the game.
+// Package view holds the content of a game's screens as plain values. The window draws these values, and the command
+// line prints them. All can be written as JSON and do not change with the game.
 package view
 
 import (
@@ -18,11 +18,11 @@ type Game struct {
 	Standing calc.Standing
 	// Last is the last valid entry, or nil.
 	Last *game.Step
-	// Latest are the entries recorded together with Last, which ends the list.
+	// Latest are the entries recorded together, ending with Last.
 	Latest []game.Step
 	// Before is the table before the entries in Latest.
 	Before calc.Table
-	// Looker is the player who sees secret holdings of their own, or [calc.None] for the whole table.
+	// Looker is the seat that sees its own secret holdings, or [calc.None] for the view of the whole table.
 	Looker int
 }
 

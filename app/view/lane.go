@@ -4,12 +4,12 @@ import "scripkeeper/calc"
 
 type Lane struct {
 	Company Company
-	// Prices are the ladder's prices in rising order; nil for a grid or a long ladder. Step is the difference between
-	// them, or 0 if it varies.
+	// Prices are the prices on the ladder in rising order; nil for a grid or a long ladder. Step is the difference
+	// between neighbouring prices, or 0 if it varies.
 	Prices []int
 	Step   int
 	Chart  *PriceChart
-	// Price is the present price. Before is the price before the last move, or the same price without a move.
+	// Price is the present price. Before is the price before the last move, or equal to Price without a move.
 	Price, Before int
 	// At and From are the indices of Price and Before on the track. A price may occur several times on a track.
 	At, From int
@@ -29,7 +29,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf returns each company's price on table t, with the price on the earlier table since.
+// LanesOf returns each company's price on table t and on the earlier table since.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))
@@ -46,7 +46,7 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// On sets the price ladder or grid of a lane to those of a track.
+// On returns the lane with the prices of a track, as a ladder or a grid.
 func (l Lane) On(track calc.Track) Lane {
 	l.Prices = nil
 	if grid, is := track.(calc.Grid); is {

@@ -8,13 +8,13 @@ import (
 )
 
 type Latest struct {
-	// Sentence replaces the entries if there are none yet, or if the last entry needs fixing.
+	// Sentence replaces the entries if there are no entries yet, or if the last entry needs fixing.
 	Sentence string
 	Hands    []string
 	Entries  []EntryDetails
 }
 
-// Recent returns the latest entries. If done is true, instructions to the players are among the other lines.
+// Recent returns the latest entries. Instructions to the players are separate, unless done is true.
 func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {

@@ -7,7 +7,8 @@ import (
 )
 
 type LogEntry struct {
-	// Number is the entry's number in the game, from 1, or 0 if undone. Op is the id of the operation that recorded it.
+	// Number is the entry's number in the game, from 1, or 0 if undone. Op is the id of the operation that recorded the
+	// entry.
 	Number int
 	Op     int64
 	// Title is the entry's name or effect. Detail lists other effects.
@@ -48,8 +49,8 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// logTitle returns an entry's title and detail for the log. An entry that only begins a round, or with a name that says
-// nothing about its effects, has the effects as title.
+// logTitle returns an entry's title and detail for the log. The title lists the effects if the entry only begins a
+// round, or if the entry's name says nothing about them.
 func logTitle(v Game, step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
 	brought := append(eventsIn(v, step), moved...)

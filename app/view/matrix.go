@@ -13,7 +13,7 @@ type Matrix struct {
 	Companies []Head
 	Seats     []Seat
 	// Extras are the rows below the seats, with holdings of companies or the bank. While Folded is true, a line with
-	// the label Fold replaces them.
+	// the label Fold replaces these rows.
 	Extras []Extra
 	Fold   string
 	Folded bool
@@ -23,9 +23,9 @@ type Matrix struct {
 	Spent bool
 	// Order lists the seats from top to bottom; nil for seating order.
 	Order []int
-	// Cash, Worth and Price are headings; a heading "" is left out. Hidden is the word in place of secret numbers.
+	// Cash, Worth and Price are headings; an empty heading is left out. Hidden is the word for secret numbers.
 	Cash, Worth, Price, Hidden string
-	// Before is the table before a change; nil without a change. Cells show the difference from Before.
+	// Before is the table before a change, or nil. Cells then show the differences from Before.
 	Before *Matrix `json:",omitempty"`
 }
 
@@ -60,7 +60,7 @@ type Seat struct {
 
 type Extra struct {
 	Name string
-	// Figures has a number for each company. Of identifies each number for its explanation.
+	// Figures has a number for each company. Of says what each number is, which lets the app explain the number.
 	Figures []int
 	Of      []Figure `json:",omitempty"`
 	Notes   []string
@@ -87,7 +87,7 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns table t with ranks, and with price moves since the second table.
+// MatrixOf returns table t with ranks, and with the price moves since an earlier table.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -145,7 +145,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its special certificates, each nil if empty.
+// notesOn returns a seat's role in each company and notes on its special certificates. A list without content is nil.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))

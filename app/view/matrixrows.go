@@ -107,7 +107,7 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether a company's column has anything to show: extra numbers, or holdings that are not secret.
+// HasColumn reports whether a company's column has anything to show: extra numbers, or holdings that are visible.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })

@@ -2,7 +2,7 @@ package view
 
 import "scripkeeper/calc"
 
-// A Path is a marker's way across a grid of prices. Cells are those passed, beginning with the cell before the move.
+// A Path is a marker's way across a grid of prices. Cells are the cells passed, from the cell before the move.
 type Path struct {
 	Company Company
 	Number  int
@@ -22,7 +22,7 @@ const (
 	Across
 )
 
-// Paths returns the moves of markers on grids of prices, without those that were not on a grid before the statement.
+// Paths returns the moves of companies' markers on grids of prices. Markers that were not on a grid before have none.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewPrivates is the largest number of private companies whose full names fit in an owner's row.
+// fewPrivates is the largest number of private companies that an owner's row shows with full names instead of codes.
 const fewPrivates = 1
 
 func privatesTold(t calc.Table, owner calc.Account) []string {

@@ -14,7 +14,7 @@ type Place struct {
 	Rank  int
 	Place string
 	Worth int
-	// Out reports whether the player has left, Hidden whether the net worth is unknown. Note then has the public facts.
+	// Out reports whether the player has left, and Hidden whether the net worth is unknown. Note then has public facts.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
@@ -22,7 +22,7 @@ type Place struct {
 
 type Part struct {
 	Text string
-	// Company is the company of these shares, or nil for other items. Note describes special certificates.
+	// Company is the company of the shares, or nil for other items. Note describes special certificates.
 	Company *Company
 	Note    string
 }

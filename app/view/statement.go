@@ -10,7 +10,7 @@ import (
 
 type Line struct {
 	Text string
-	// Rule is the quoted rule, or "" if an earlier line quoted it or no quotes are wanted.
+	// Rule is the quoted rule; "" if an earlier line quotes the rule or no quotes are wanted.
 	Rule string
 	// Plays reports whether the players' own moves begin with this line.
 	Plays bool
@@ -99,7 +99,7 @@ func reasonOf(v Game, step game.Step) string {
 	return words.Reason(v.ID(), step.Entry)
 }
 
-// Refusal returns a sentence about a refusal. The sentence is vague if it would reveal another seat's secret holdings.
+// Refusal returns the sentence that explains r, without details that would reveal another seat's secret holdings.
 func (v Game) Refusal(r *calc.Refusal) string {
 	if r.Company != calc.None && v.Veiled(r.Seat) {
 		return words.Format("veil.refusal", words.Names{"name": words.Seat(v.Layout, r.Seat)})

@@ -23,7 +23,8 @@ func TrackOf(before, after calc.Table, company int) Track {
 	return track
 }
 
-// Around returns the bounds of a section with at most the given number of places, and both prices near the middle.
+// Around returns the bounds of a section of the track with both prices. The section has at most the given number of
+// places.
 func (t Track) Around(places int) (from, to int) {
 	places = min(places, len(t.Prices))
 	from = min(max(0, (t.Now+t.Then-places+1)/2), len(t.Prices)-places)
@@ -44,7 +45,7 @@ type PriceChart struct {
 	Cells         []Cell
 }
 
-// A Cell is one price in a grid. Row and Column count from 0 at the upper left. Companies can launch on Marked cells.
+// A Cell is one price in a grid. Row and Column count from 0 at the upper left. Companies can launch at Marked cells.
 type Cell struct {
 	Row, Column, Price int
 	Marked             bool

@@ -8,10 +8,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Veiled reports whether players' holdings are secret from other players. Cash is always public.
+// Veiled reports whether each player's holdings are secret from the other players. Cash is always public.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
-// Hidden reports whether nobody has entered any holdings yet, as in games that reveal them only at the end.
+// Hidden reports whether holdings are unknown, because the game reveals them only at its end.
 func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
 // Secret reports whether players cannot be ranked, because holdings are secret or unknown.
@@ -43,7 +43,7 @@ func (v Game) LineText(line calc.Line) string {
 	return words.Line(v.ID(), v.Layout, line)
 }
 
-// SecretOf returns the first seat with a line that is secret from the viewer, and reports whether there is one.
+// SecretOf returns the first seat with a secret line in the statement, and reports whether there is one.
 func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	for _, line := range s.Lines {
 		if line.Secret && v.Veiled(line.Seat) {

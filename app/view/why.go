@@ -8,17 +8,18 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Why explains a number by the entries that changed it, with rules, or by the items that add up to it.
+// A Why explains a number by the entries that changed it, or by the items that add up to the number.
 type Why struct {
 	// Title is the question about the number ("Why 340?"). Name is the number's name.
 	Title, Name string
-	// Veiled is the seat with the secret holdings behind the number, or [calc.None]. Only Title is then set.
+	// Veiled is the seat with secret holdings behind the number, or [calc.None]. For such a seat, only Title is set.
 	Veiled int
 	// Unsaid reports whether the number depends on unknown holdings. Rows then lists the public facts.
 	Unsaid bool
 	// Rows are the items that add up to the number, or the holders of shares. A number without Rows has Lines.
 	Rows []WhyRow
-	// Lines are the lines that changed the number, the latest first. More reports whether there are earlier ones.
+	// Lines are the statement lines that changed the number, the latest first. More reports whether there are earlier
+	// lines.
 	Lines []WhyLine
 	More  bool
 	// Nothing is a sentence for a number that no line has changed, or "".
@@ -51,7 +52,7 @@ type WhyLine struct {
 	Value, Change int
 }
 
-// Why explains a number, with at most the given number of lines.
+// Why explains a number with at most most lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}
@@ -88,7 +89,7 @@ func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	return v.Game.TraceShares(f.Account, f.Column)
 }
 
-// storyOf returns the latest lines that changed a number, and reports whether there are earlier ones.
+// storyOf returns the latest lines that changed a number, and reports whether there are earlier lines.
 func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	quoted := map[string]bool{"": true}
 	for t := range traceOf(v, f) {

@@ -41,8 +41,8 @@ func holderRows(v Game, company int) []WhyRow {
 	return rows
 }
 
-// worthRows returns the items of a net worth with links to their explanations. A last row links to the cash if items
-// have been paid out in cash.
+// worthRows returns the items of a net worth with links to explanations. A last row links to the cash if items have
+// been paid out in cash.
 func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow
@@ -100,7 +100,7 @@ func partRow(v Game, seat int, part calc.Part) WhyRow {
 			"price": part.Price, "amount": part.Amount})}
 }
 
-// owedFigure returns the number for a seat's debt, and reports whether an item of a net worth is such a debt.
+// owedFigure returns the figure of a seat's debt, and reports whether extra is a debt.
 func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
@@ -110,7 +110,7 @@ func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	return Figure{}, false
 }
 
-// leadTo returns the number that a row links to, or nil if its value differs from the one in the row.
+// leadTo returns the figure that a row links to, or nil if the figure's value is not the number in the row.
 func leadTo(v Game, f Figure, told int) *Figure {
 	if value, _ := v.Value(f); value != told {
 		return nil

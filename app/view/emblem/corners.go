@@ -1,4 +1,4 @@
-// Package emblem gives each company and player a mark: a colour, and a shape that identifies it without the colour.
+// Package emblem gives each company and player a mark: a colour, and a shape that identifies them without the colour.
 package emblem
 
 import (
@@ -10,7 +10,7 @@ import (
 // A Point lies in a unit square. The origin is the upper left corner.
 type Point struct{ X, Y float64 }
 
-// Corners returns a shape's corners clockwise, at most sixteen; those of a square for [Round] and [Ring].
+// Corners returns a shape's corners clockwise, at most sixteen. For [Round] and [Ring] it returns a square's corners.
 func (s Shape) Corners() []Point {
 	switch s {
 	case Triangle:

@@ -23,7 +23,7 @@ func Suits() []Suit {
 	}
 }
 
-// shapeOffsets returns how far shapes shift against colours each time the colours repeat.
+// shapeOffsets returns by how many places the shapes shift against the colours each time the colours repeat.
 func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
 // Plain returns the look of a company when all other looks are in use. Only the code identifies such a company.

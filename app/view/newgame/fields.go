@@ -23,7 +23,7 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 	}.Field(f)
 }
 
-// RangeText returns the text with the given key, with a field's label and the numbers it allows.
+// RangeText returns the text with the given key, filled in with a field's label and allowed numbers.
 func RangeText(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
 		"step": allowed.Step}

@@ -20,13 +20,13 @@ const (
 )
 
 type Friends struct {
-	// people holds all known people, those with the latest games first.
+	// people holds all known people. Players of the latest games come first.
 	people []people.Person
 	Groups [][]people.Person
 }
 
 // KnownPlayers returns the people and groups in the user's games, the latest first. Games with more than [Crowd]
-// players form no groups, because these would leave no space for others.
+// players form no groups, because long groups would leave no space.
 func KnownPlayers(book *book.Book) Friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
@@ -43,7 +43,7 @@ func KnownPlayers(book *book.Book) Friends {
 // Offered returns the people that one tap can seat.
 func (f Friends) Offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
-// Completions returns people's names that begin with the typed letters, without those in seated.
+// Completions returns people's names that begin with the typed letters, without the names in seated.
 func (f Friends) Completions(typed string, seated []string) []string {
 	typed = letters.Fold(typed)
 	if typed == "" {

@@ -18,8 +18,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets of options. A choice's key must agree too, because
-// sets with other choices number them differently.
+// Agree reports whether an option has the same value in two sets of options. The keys of a choice must agree too,
+// because the same number may mean something else in another set.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
@@ -43,7 +43,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the base's field for each option by name, including options that the base's form does not show.
+// origins returns the field in base for each of the options, by name. It includes options that the base's form does not
+// show.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {

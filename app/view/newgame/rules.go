@@ -20,8 +20,8 @@ type Rules struct {
 	BaseName string
 }
 
-// NewRules returns rules based on an offer, with a copy of the options in others, or of the offer's own if others is
-// nil.
+// NewRules returns rules based on an offer, with a copy of the options others. If others is nil, it copies the offer's
+// options.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options
@@ -54,7 +54,8 @@ func (r *Rules) Fill(option *calc.Field, said string) {
 	}
 }
 
-// Repair sets each choice with a value that another option made unavailable to its first available value.
+// Repair sets each choice with an unavailable value to its first available value. Other options decide which are
+// available.
 func (r *Rules) Repair() {
 	for _, f := range r.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
@@ -68,7 +69,7 @@ func (r *Rules) Repair() {
 
 func (r *Rules) ResetAll() { r.Options = copied(r.Base) }
 
-// Origins returns the base's field for each option, by name.
+// Origins returns the field in Base for each option, by name.
 func (r Rules) Origins() map[string]*calc.Field { return origins(r.Options, r.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.
@@ -114,7 +115,7 @@ func (r Rules) Asks(name string) bool {
 	return ok
 }
 
-// Refusal returns why the options contradict one another, and the option concerned, or empty strings if they don't.
+// Refusal returns an option that contradicts another option, and the reason, or empty strings if there is none.
 func (r Rules) Refusal() (field, sentence string) {
 	refusal := r.Options.Check()
 	if refusal == nil {
@@ -123,11 +124,11 @@ func (r Rules) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(r.Rulebook.ID(), nil, refusal)
 }
 
-// maxOpen is the largest number of options with all groups open. More options fold their groups.
+// maxOpen is the largest number of options with all groups open. With more options, groups are folded.
 const maxOpen = 24
 
-// Parts returns the fields of the options in the rulebook's groups, and a sentence about what is wrong or "". name
-// returns the name of an option's field. said holds the text of each field by that name.
+// Parts returns the fields of the options in the rulebook's groups. trouble is a sentence about what is wrong, or "".
+// name returns the name of an option's field, and said holds each field's text by that name.
 func (r Rules) Parts(name func(option string) string, said map[string]string) (parts []page.Part, trouble string) {
 	id, options, origins := r.Rulebook.ID(), r.Options.Form().Fields, r.Origins()
 	refused, why := r.Refusal()
@@ -168,7 +169,7 @@ func (r Rules) Parts(name func(option string) string, said map[string]string) (p
 	return parts, cmp.Or(r.Unread(name, said), why)
 }
 
-// Unread returns a sentence about the first number field with a text that is no number, or "". See [Rules.Parts].
+// Unread returns a sentence about the first number field without a valid number, or "". See [Rules.Parts].
 func (r Rules) Unread(name func(option string) string, said map[string]string) string {
 	for _, option := range r.Options.Form().Fields {
 		if isUnread(option, name(option.Name), said) {

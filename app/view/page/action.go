@@ -11,7 +11,7 @@ type Action struct {
 	Rulebook string `json:"rulebook,omitempty"`
 	// Figure is shown next to the icon at the top of the page, such as the number of followers; may be empty.
 	Figure string `json:"figure,omitempty"`
-	// To is the place of the page to open; nil for other actions.
+	// To is the place of the page to open; nil for actions that change something.
 	To *Place `json:"to,omitempty"`
 	// Way names what to do, such as "undo". Body holds the parameters as JSON.
 	Way  string          `json:"way,omitempty"`
@@ -66,7 +66,7 @@ func Read[B any](a Action) (body B, err error) {
 	return body, err
 }
 
-// Offered returns a row for each action. A tap on the row runs the action.
+// Offered returns a row for each action. A tap on the row runs its action.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {

@@ -16,11 +16,11 @@ type Page struct {
 	Pawn *emblem.Pawn `json:"pawn,omitempty"`
 	// Tabs open the pages about the same subject; the main tab is the current page.
 	Tabs []Action `json:"tabs,omitempty"`
-	// Waits are rows that wait for an answer. They come before everything else.
+	// Waits are rows that wait for an answer, shown before everything else.
 	Waits []Row  `json:"waits,omitempty"`
 	Parts []Part `json:"parts,omitempty"`
-	// Beside are parts shown next to Parts, or below without space. If Another is set, they are another tab's and are
-	// shown only with space.
+	// Beside are parts shown next to Parts, or below if there is no space. If Another is set, they belong to another
+	// tab and are shown only if there is space.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
 	// Tools are always visible; Rare actions are in a menu. Next are the buttons for the next step, the likeliest one
@@ -31,8 +31,8 @@ type Page struct {
 	Says  []Note   `json:"says,omitempty"`
 	// Small reports whether the page is short. Such a page is shown on top of the page that opened it.
 	Small bool `json:"small,omitempty"`
-	// Far reports whether viewers are far away. Parts are then shown one after another, each as large as fits. Clock is
-	// the time left, or nil.
+	// Far reports whether viewers are far away. The page then shows one part after another, each as large as fits.
+	// Clock is the time left, or nil.
 	Far   bool   `json:"far,omitempty"`
 	Clock *Clock `json:"clock,omitempty"`
 }
@@ -69,8 +69,8 @@ const (
 	// Lines puts rows one below another at reading width. Columns puts rows side by side if there is space.
 	Lines   As = ""
 	Columns As = "columns"
-	// Cards shows rows with inner rows, such as a table with its players. The card's About follows its title, or is
-	// below if the card has a figure.
+	// Cards shows rows with inner rows, such as a table with its players. A row's About is beside the title, or below
+	// it if the row has a figure.
 	Cards As = "cards"
 	// Figures shows numbers with labels below. Marks shows short words, side by side or in columns below headings.
 	Figures As = "figures"

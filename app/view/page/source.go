@@ -14,7 +14,7 @@ type Source interface {
 
 // A Worker is a source with pages that wait for slow work.
 type Worker interface {
-	// Begin returns the work that a page waits for, or nil. It is called each time the page is shown.
+	// Begin returns the work that a page waits for, or nil. Begin is called each time the page is shown.
 	Begin(At) *Work
 }
 
@@ -42,7 +42,7 @@ func (p Place) Part(at int) string {
 	return ""
 }
 
-// Number returns the part of a place at an index from 0 as a number. It returns otherwise if the part is no number.
+// Number returns the part of a place at an index from 0 as a number, or otherwise if the part is not a number.
 func (p Place) Number(at, otherwise int) int {
 	if n, err := strconv.Atoi(p.Part(at)); err == nil {
 		return n
@@ -50,8 +50,8 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// An At is a place, and the values filled in there by field name. A page such as "plan/day", opened from "plan", shares
-// its values.
+// An At is a place, and the values filled in there by field name. The page "plan/day", opened from "plan", shares the
+// values of "plan".
 type At struct {
 	Place
 	Said map[string]string

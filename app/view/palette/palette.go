@@ -21,13 +21,13 @@ func (s Shade) Color(dark bool) color.NRGBA {
 
 const SeriesCount = 6
 
-// Series returns the colour's name for a chart's line or a pawn. Numbers start at 0 and repeat after [SeriesCount].
+// Series returns the name of the colour for a chart's line or a pawn. The colours repeat after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
 
-// Company returns the name of the colour that fills a company's mark, by its key. Suffixes name related colours: ".on"
-// for text on the fill, ".ink" for text on paper, ".wash" for a pale background.
+// Company returns the name of the colour that fills a company's mark. suit is the key of its [emblem.Suit]. Suffixes
+// name related colours: ".on" for text on the fill, ".ink" for text on paper, ".wash" for a pale background.
 func Company(suit string) string { return "company." + suit }
 
 func Of(name string) (Shade, bool) {

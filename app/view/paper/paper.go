@@ -1,4 +1,4 @@
-// Package paper writes pages for a printer as one HTML file with everything in it. A browser can also save it as a PDF.
+// Package paper writes pages for a printer as one self-contained HTML file. A browser can also save the file as a PDF.
 package paper
 
 import (
@@ -33,9 +33,9 @@ type Certificate struct {
 	Date, Sign string
 }
 
-// Print writes pages as HTML. Two small pages share a sheet; other pages have their own sheets. foot is printed below
-// each sheet with a number unless it is empty. Actions are left out. The fault is code.big if a QR code's text is too
-// long.
+// Print writes pages as HTML. Two small pages share a sheet; other pages have their own sheets. foot and the sheet's
+// number are printed below each sheet, unless foot is empty. Actions are left out. The fault is code.big if a QR code's
+// text is too long.
 func Print(w io.Writer, title, foot string, pages ...page.Page) error {
 	return write(w, document{Title: title, Foot: foot, Pages: pages})
 }
@@ -79,7 +79,7 @@ func shadeOf(name string) string {
 }
 
 // Measures of a certificate: the width of a line and the smallest readable letter in millimetres, and the width of a
-// bold letter divided by its size, which is signWidth for Chinese and other letters from firstSign on.
+// letter divided by its size. Letters from firstSign on, such as Chinese ones, have signWidth.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -88,8 +88,7 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting returns the largest size up to most, but at least leastLetter, at which a text fits on one line in
-// millimetres.
+// fitting returns the largest size in millimetres at which a text fits on one line, from leastLetter up to most.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

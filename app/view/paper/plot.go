@@ -31,7 +31,7 @@ type curve struct {
 	At                              float64
 }
 
-// dashes returns the dash patterns that tell lines apart without colour. Further lines repeat the patterns.
+// dashes returns the dash patterns that tell lines apart without colour. Patterns repeat if there are more lines.
 func dashes() []string {
 	return []string{"", "9 4", "2.6 2.6", "13 3.4 2.6 3.4", "5 5", "17 5", "7.5 2.3 2.3 2.3 2.3 2.3", "2.3 6"}
 }

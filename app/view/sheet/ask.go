@@ -22,7 +22,7 @@ func Unsaid(f *calc.Field) bool {
 	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
 }
 
-// IsIncomplete reports whether an entry is refused only because a field is still empty.
+// IsIncomplete reports whether an entry is refused only because a field is empty.
 func IsIncomplete(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 	_, unsaid := unfilledField(e, base, r)
 	return unsaid || r.Unfinished

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// BatchOf returns the entry to fill in: a batch that starts with e, restored from progress, or e if e needs no batch.
+// BatchOf returns the entry to fill in: e, or a batch that includes e, restored from progress.
 func BatchOf(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
 	e = calc.BatchOf(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {

@@ -11,8 +11,8 @@ import (
 // A Face is the text printed on a card. The card's company is in its [Choice].
 type Face struct {
 	Operation string
-	// Free are the numbers that the player assigns to other companies. Beside is the only number in Free or the one for
-	// all other companies, or "".
+	// Free are the numbers that the player assigns to other companies. Beside is the only number in Free, or the number
+	// for all other companies, or "".
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
 	// Absent is a word on a card that cannot be played. The full reason is in the card's [Choice].

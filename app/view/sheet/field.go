@@ -35,9 +35,10 @@ type Field struct {
 	Name  string
 	Input Input
 	Seat  int
-	// Label is the field's label, or "" if the fields around it make that unnecessary. Full is a label without context.
+	// Label is the field's label, or "" if the fields around it make a label unnecessary. Full is a label without
+	// context.
 	Label, Full string
-	// Said is Full for a screen reader. It names the company, which the page may show only as a mark.
+	// Said is Full for a screen reader, with the company that the page may show only as a mark.
 	Said string
 	// About explains the field or why a switch is locked, Trouble why the value isn't allowed; both may be empty.
 	About   string
@@ -47,18 +48,19 @@ type Field struct {
 	Value           int
 	Text            string
 	Unsaid, Offered bool
-	// Line reports whether the text is a single line, such as a name. About is then the placeholder.
+	// Line reports whether the text is a single line, such as a name, with About as placeholder.
 	Line bool `json:",omitempty"`
-	// Min, Max and Step are a number's limits. Bounded reports whether Max is worth showing, as what one can afford is.
+	// Min, Max and Step are a number's limits. Bounded reports whether Max is worth showing, for example the most that
+	// a player can afford.
 	Min, Max, Step int
 	Bounded        bool
 	// Jumps are values set with one tap, or nil. A stepper's last jump is its maximum. Usual is the label of a typed
 	// number's only jump, or "".
 	Jumps []int
 	Usual string `json:",omitempty"`
-	// Chief reports whether this is the main number of the entry or page. It has digit buttons and gets the focus.
+	// Chief reports whether this is the main number of the entry or page, with digit buttons and the first focus.
 	Chief bool `json:",omitempty"`
-	// Folded reports whether the field's group stays hidden until the player opens it.
+	// Folded reports whether the field's group stays hidden until the player opens the group.
 	Folded bool
 	// Group is the heading shared with neighbouring fields; may be empty. Heads is the company in the heading, or nil.
 	Group string
@@ -66,15 +68,15 @@ type Field struct {
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	// Row is the start of the field's row; nil unless several rows are about different companies or players.
 	Row *Row `json:",omitempty"`
-	// Axis is the direction on a grid of positive numbers; [calc.NoAxis] for numbers without direction.
+	// Axis is the direction on a grid in which a positive number counts cells; [calc.NoAxis] for other numbers.
 	Axis calc.Axis `json:",omitzero"`
 	// Trade describes a number of shares to buy (positive) or sell (negative); nil for other numbers.
 	Trade *Trade `json:",omitempty"`
 	// Tally describes a number that each tap raises by 1; nil for other numbers.
 	Tally *Tally `json:",omitempty"`
-	// Was is the table's current value, if the field changes it; may be empty.
+	// Was is the table's current value if the field changes that value; may be empty.
 	Was string
-	// Company is the company of a number, or nil. Price is its share price; may be empty.
+	// Company is the company of a number, or nil. Price is the company's share price; may be empty.
 	Company *view.Company
 	Price   string
 	Choices []Choice
@@ -82,11 +84,11 @@ type Field struct {
 	Grid [][]int `json:",omitempty"`
 	// Printed is the number on a card that this field assigns to a company; "" for other fields.
 	Printed string `json:",omitempty"`
-	// Numbers are the fields of all numbers on a card if they are entered together, see [Joined], or nil.
+	// Numbers are the fields of all numbers on a card, see [Joined]; nil if the numbers have separate fields.
 	Numbers []Field `json:"-"`
 	// Optional allows no choice. Companies reports whether the choices are companies. Locked disables a switch.
 	Optional, Companies, Locked bool
-	// Paired reports whether a number in a position is about a player and a company. Brief is then the label above it.
+	// Paired reports whether the number is about a player and a company. Brief is then the label above the number.
 	Paired bool
 	Brief  string
 }
@@ -118,10 +120,10 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is the largest number of values for a stepper, maxWays that with negative values, which phones can't type.
+// maxSteps is the largest number of values for a stepper. It is maxWays with negative values, which phones can't type.
 const maxSteps, maxWays = 31, 101
 
-// maxChoices is the largest number of visible choices, and maxNumbers the largest number of visible numbers.
+// maxChoices is the largest number of choices shown without a list, or maxNumbers if the choices are numbers.
 const maxChoices, maxNumbers = 24, 8
 
 func InputOf(f *calc.Field) Input {
@@ -247,5 +249,5 @@ func (f Field) Alike(other Field, keys bool) bool {
 // MostTyped is the largest typed number if no smaller maximum is set.
 const MostTyped = 999_999_999
 
-// LessThanAllowed returns a negative number below the field's minimum, for a text that is not a number.
+// LessThanAllowed returns a negative number below the field's minimum, for texts that are not numbers.
 func LessThanAllowed(f *calc.Field) int { return min(max(f.Allowed.Min, -MostTyped)-1, calc.None) }

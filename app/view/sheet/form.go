@@ -13,9 +13,9 @@ type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat with visible secret fields, or with its part of a joint entry shown, or [calc.None].
+	// Open is the seat with its secret fields or its part of the entry open, or [calc.None].
 	Open int
-	// Lines reports whether the other players' parts are shown, a line each, beside the open part.
+	// Lines reports whether each of the other players' parts is shown as a line.
 	Lines bool
 	// Said are the players who finished their secret input. Past reports whether the entry is an edit, Shown whether
 	// nothing is secret any more.
@@ -31,8 +31,8 @@ func (f Form) Field(name string) *calc.Field {
 	return field
 }
 
-// Fields returns the fields to fill in, with a cover for each seat's secret fields. Secret fields have no disabled
-// choices, which would reveal holdings.
+// Fields returns the fields to fill in, with a cover for each seat's secret fields. No choice of a secret field is
+// disabled, because that would reveal holdings.
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
@@ -99,7 +99,8 @@ func dropRepeatedLabels(fields []Field) {
 	}
 }
 
-// insteadOfCash reports whether a field offers a private company as payment, which is rare and therefore comes last.
+// insteadOfCash reports whether a field offers a private company as payment. Such fields come last, because they are
+// rare.
 func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
@@ -120,8 +121,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// fieldInWords returns a field in words. lone reports whether a position has no other field about its company, and
-// chosen whether a field further up has chosen that company.
+// fieldInWords returns a field in words. lone reports whether no other field of a position is about the same company,
+// and chosen whether another field has chosen that company.
 func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
@@ -199,7 +200,7 @@ func (f Form) covered(field *calc.Field) bool {
 }
 
 // FillOnlyValues fills each field with a single possible value, except secret fields and values to say aloud. If alone
-// is true, it leaves another player's past turn alone, which could become a turn of the player to move.
+// is true, another player's past turn stays unchanged. Otherwise it could become a turn of the player to move.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -253,5 +254,5 @@ func bounded(f *calc.Field) bool {
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// meaningless is the smallest maximum that no rule sets and that only keeps numbers from growing without limit.
+// meaningless is the smallest maximum that no rule sets. Such a maximum only keeps numbers from growing without limit.
 const meaningless = 1_000_000

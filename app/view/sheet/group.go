@@ -11,7 +11,7 @@ import (
 
 func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
 
-// compare adds the table's current value to the label of a field that changes this value in a correction or position.
+// compare adds the table's current value to the label of a field that changes this value.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
 		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {

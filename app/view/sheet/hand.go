@@ -15,7 +15,7 @@ type Hand struct {
 	Name        string
 	Pawn        emblem.Pawn
 	Eyes, Title string
-	// Worth is the player's net worth with all secret holdings. Parts are the items that add up to it.
+	// Worth is the player's net worth with all secret holdings. Parts are the items that add up to the net worth.
 	Worth int
 	Parts []view.Part
 	// Fields are the secret fields. Nothing is a sentence in place of fields; may be empty.
@@ -23,10 +23,11 @@ type Hand struct {
 	Nothing string
 	// Lines describe the effects of the player's input that this player may know.
 	Lines []view.Line
-	// Refusal explains why the input is not valid; may be empty. Unfinished reports whether it is only incomplete.
+	// Refusal explains why the input is not valid; may be empty. Unfinished reports whether the input is only
+	// incomplete.
 	Refusal    string
 	Unfinished bool
-	// Done is the label of the button that hides the page. It is the same for every input.
+	// Done is the label of the button that hides the page, the same for every input.
 	Done string
 }
 

@@ -13,8 +13,7 @@ type Holding struct {
 	Parts []view.Part
 }
 
-// leaverHolding returns the holding of a player about to leave, or nil for another entry or a secret or unknown
-// holding.
+// leaverHolding returns the holding of a player about to leave. It returns nil for other entries and secret holdings.
 func (t Task) leaverHolding() *Holding {
 	e, leaves := t.Entry.(*calc.Leave)
 	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {

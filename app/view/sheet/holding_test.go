@@ -25,7 +25,7 @@ func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Ga
 	return newTask(v, &calc.Leave{Seat: seat}).Outcome(), v
 }
 
-// Shorts and options are listed even for a company without shares.
+// Short positions and options are listed even for a company without shares.
 func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
 	const eva = 4 // she has a put and a short on NovaTech, but no shares
 	o, v := leaving(t, "tycoon", "five-seats-strategist", 15, eva)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Shared returns the players who each fill in a part of the entry, or none if only one player does.
+// Shared returns the players who each fill in a part of the entry. For an entry of one player it returns none.
 func (t Task) Shared() Parts {
 	if parts := t.Parts(); len(parts.Seats) > 0 {
 		if parts.Own || len(parts.Seats) == 1 {
@@ -40,7 +40,7 @@ func (t Task) Shared() Parts {
 	return parts
 }
 
-// partIncomplete reports whether a player's input is incomplete, without regard to other players' input.
+// partIncomplete reports whether a player's input is incomplete. It ignores other players' input, which is secret.
 func (t Task) partIncomplete(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Limits on the kinds of entries offered at the top. Up to allKinds are all offered, or up to useKinds if the rulebook
-// orders a turn's actions. Otherwise maxKinds are, or fewKinds while few have been used.
+// Limits on the kinds of entries offered at the top. Up to allKinds kinds are all offered, or up to useKinds if the
+// rulebook orders a turn's actions. Otherwise maxKinds kinds are offered, or fewKinds while few have been used.
 const (
 	allKinds = 7
 	useKinds = 11
@@ -16,11 +16,11 @@ const (
 	fewKinds = 5
 	// sureKinds is the number of kinds that are always offered.
 	sureKinds = 2
-	// asideKinds is the number of kinds offered while the entry is no turn.
+	// asideKinds is the number of kinds offered while the user fills in an entry that is no turn.
 	asideKinds = 2
 )
 
-// lately is the number of latest entries that count for how often a kind was used.
+// lately is the number of latest entries that decide which kinds are used often.
 const lately = 24
 
 func RecentSteps(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
@@ -33,9 +33,9 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 }
 
 // Kinds splits the expected entries, one of each kind, into likely and rare ones. The entry made represents its kind
-// and is likely. So are all actions of a turn that the rulebook orders. Of too many likely entries, the first two and
-// those used most lately remain. If the entry made is no turn, the only other likely entry is the first expected one,
-// and back is true.
+// and is likely. All actions of a turn that the rulebook orders are likely too. Of too many likely entries, the first
+// two and those used most lately remain. If the entry made is no turn, the only other likely entry is the first
+// expected one, and back is true.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -78,7 +78,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse returns the first two kinds and the kinds used most lately, and separately the other entries.
+// byUse returns the first two kinds and the kinds used most lately in above, and the other entries in rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range RecentSteps(steps) {

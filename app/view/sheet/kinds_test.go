@@ -159,7 +159,7 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	}
 }
 
-// An entry on another entry's page is not offered separately, except when a past entry is edited.
+// An entry that can follow on another entry's page is not offered separately, unless a past entry is edited.
 func TestAnEntryOfThePastStandsAlone(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},

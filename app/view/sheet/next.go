@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry to fill in next: a draft that still fits and true, or the likeliest entry, or nil if no entry
-// is expected.
+// Next returns the entry to fill in next, or nil if none is expected. A draft that still fits comes first, with begun
+// set.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
@@ -30,8 +30,9 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// DraftFits reports whether the user can continue a draft on a table. A draft of the game's present state fits.
-// Otherwise a new entry must be possible and differ from the last one. An edit does not fit, because numbers change.
+// DraftFits reports whether the user can continue a draft on a table. A draft of the game's present state fits. An
+// older draft of a new entry fits if the entry is possible and differs from the last one. An older edit does not fit,
+// because entries may have new numbers.
 func DraftFits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
@@ -56,7 +57,7 @@ func Same(a, b calc.Entry) bool {
 	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
 }
 
-// Copy returns a deep copy of an entry. It returns false if the rulebook does not know the entry's kind.
+// Copy returns a deep copy of an entry, and reports whether the rulebook knows the entry's kind.
 func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	data, err := json.Marshal(e)
 	if err != nil {
@@ -69,7 +70,8 @@ func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	return blank, true
 }
 
-// PassAfter returns a pass to record with the entry, and the label for both, or nil if the entry rarely ends a turn.
+// PassAfter returns a pass to record after the entry, and the label of the button for both. It returns nil if the entry
+// does not usually end a turn.
 func (t Task) PassAfter() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {

@@ -24,7 +24,7 @@ type Offer struct {
 	Entry calc.Entry
 }
 
-// Offered returns the alternatives to the present entry, the likely and the rarely used ones.
+// Offered returns the alternatives to the present entry: the likely ones, and the rarely used ones in groups.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
 	if t.Act == oplog.ActRecord { // a past entry has its own page

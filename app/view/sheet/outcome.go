@@ -12,11 +12,12 @@ import (
 
 // An Outcome describes an entry's effects, or the reason why the entry cannot be recorded.
 type Outcome struct {
-	// Refusal is the reason why the entry can't be recorded, or "". Unfinished reports whether it is only incomplete.
+	// Refusal is the reason why the entry can't be recorded, or "". Unfinished reports whether the entry is only
+	// incomplete.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports whether the rules allow the entry. Figures are then the numbers that it changes, and otherwise
-	// those of its maker, or nil. ByPrice reports whether the form already shows all prices.
+	// Allowed reports whether the rules allow the entry. Figures are then the numbers that change, and otherwise the
+	// numbers of the entry's maker, or nil. ByPrice reports whether the form already shows all prices.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
@@ -28,7 +29,8 @@ type Outcome struct {
 	Paths []view.Path `json:",omitempty"`
 	// Track is the price track of the entry's company if its prices matter, or nil.
 	Track *view.Track `json:",omitempty"`
-	// Consequences are an edit's effects on the game's end; nil for a new entry. Fault is set if they are unknown.
+	// Consequences are an edit's effects on the game's end; nil for a new entry. Fault is set if the effects are
+	// unknown.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
 	Record       string
@@ -85,7 +87,7 @@ func (t Task) track(after calc.Table) *view.Track {
 	return nil
 }
 
-// showsAll reports whether the entry ends a game with secret holdings. They are shown only after recording.
+// showsAll reports whether the entry ends a game with secret holdings. The holdings are shown only after recording.
 func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
 
 func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
@@ -124,7 +126,8 @@ func (t Task) amend(o *Outcome) {
 	}
 }
 
-// consequences returns an edit's effects. While any holdings are secret, it hides the effects, which could reveal them.
+// consequences returns an edit's effects. While any holdings are secret, all effects are hidden, because they could
+// reveal holdings.
 func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	if view.Veiled(v.Table) {
 		return view.Consequences{Hidden: true}, nil
@@ -136,7 +139,7 @@ func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	return view.ConsequencesOf(v, d), nil
 }
 
-// unchanged reports whether an edited entry equals the recorded one. There is then nothing to save.
+// unchanged reports whether an edited entry equals the recorded entry, and thus needs no saving.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
 	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
@@ -173,8 +176,8 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || IsIncomplete(t.Entry, t.Base, r)
 }
 
-// secretReason returns a sentence about another player's invalid secret input without revealing it, or false for other
-// refusals.
+// secretReason returns a sentence about another player's invalid secret input, without revealing the input. It returns
+// false for other refusals.
 func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	f, has := calc.Find(t.form().fields(), func(f *calc.Field) bool { return f.Name == r.Field })
 	switch parts := t.Parts(); {

@@ -89,7 +89,7 @@ func (f Form) said(field *calc.Field) string {
 	return words.Choice(f.Rulebook, l, field, choice)
 }
 
-// stillMissing returns a sentence that names the players with missing parts, or a few of them and a count.
+// stillMissing returns a sentence with the players whose parts are missing. Of many players, it names a few.
 func (f Form) stillMissing() string {
 	var names []string
 	missing := f.Missing()
@@ -107,5 +107,5 @@ func (f Form) stillMissing() string {
 	return words.Format("sheet.parts.missing", n)
 }
 
-// Up to maxNamed players are all named. Of more players, fewNamed are named.
+// A sentence names up to maxNamed players. Of more players, it names fewNamed.
 const maxNamed, fewNamed = 6, 3

@@ -15,14 +15,14 @@ import (
 
 // A Parts lists the players with secret input for an entry.
 type Parts struct {
-	// Seats are these players' seats, Missing those without finished input. Valid or not is private: it reveals
-	// holdings.
+	// Seats are the seats of these players, and Missing the seats without finished input. Neither reveals whether input
+	// is valid.
 	Seats, Missing []int
 	Own            bool
 }
 
-// An Answered has the finished players by seat, with a text that identifies the question answered. If the question
-// changes, the answer no longer counts.
+// An Answered has the players who finished, by seat, with a text that identifies the question they answered. If the
+// question changes, the answer no longer counts.
 type Answered map[int]string
 
 // ReadSaid decodes the result of [Answered.Encode], or returns nil for any other data.
@@ -172,12 +172,12 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 	return fresh
 }
 
-// A Veil is the page shown while the device passes between two players. It names the next player.
+// A Veil is the page shown while the device passes between two players.
 type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass asks for the next player. Missing names the players who have not finished. About asks others to look away.
+	// Pass asks for the next player. Missing names the players who have not finished. About asks the rest to look away.
 	Pass, Missing, About string
 	// Show is the label of the button that opens the player's page, whatever the player holds.
 	Show string

@@ -13,12 +13,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Row is the start of a field's row. Rows of the same Group ask the same about different companies or players.
+// A Row is the start of a field's row. Rows of the same group ask the same about different companies or players.
 type Row struct {
-	// Name is the company's or player's name, About a number such as a price or cash, and By the price change.
+	// Name is the name of the company or player, About a number such as a price or cash, and By the price change.
 	Name, About string
 	By          int
-	// Figure is a number computed from the field's, such as a rank; may be empty.
+	// Figure is a number computed from the field's number, such as a rank; may be empty.
 	Figure string `json:",omitempty"`
 	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
@@ -30,7 +30,7 @@ type Row struct {
 }
 
 // rows groups consecutive fields of a list, each about another company or player, below a heading. A single heading at
-// the end of the form is dropped for the page's title.
+// the end of the form is left out, because the page has a title.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	if f.Entry.Kind() == calc.PositionKind { // a position has its own groups
 		return
@@ -67,7 +67,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field belongs in the row of the field before it, even if that one is not shown.
+// sharesRow reports whether a field belongs in the row of the field before, even if the row does not show that field.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
@@ -101,9 +101,9 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common returns the heading of a list's fields, and reports whether they form rows. Each must be about another company
-// or player, except for short choices about one player. The heading is "" if each field is named after its company or
-// player. A single field forms a row only if the game has a heading for the list.
+// common returns the heading of a list's fields, and reports whether the fields form rows. Each field must be about
+// another company or player, except for short choices about one player. The heading is "" if each field is named after
+// its company or player. A single field forms a row only if the game has a heading for the list.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
@@ -189,7 +189,7 @@ func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	}
 }
 
-// after returns a function that computes the table after the entry once, when first called.
+// after returns a function that returns the table after the entry, computed on the first call.
 func (f Form) after() func() calc.Table {
 	return sync.OnceValue(func() calc.Table {
 		t, _, _ := f.Entry.Apply(f.Table) // if refused, the table is unchanged

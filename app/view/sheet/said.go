@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/view"
 )
 
-// say sets the texts for a screen reader. They name companies that the page shows only by mark or code.
+// say sets the texts for a screen reader, with companies that the page shows only by mark or code.
 func (f *Field) say() {
 	f.Said = f.Full
 	if f.Said == "" {

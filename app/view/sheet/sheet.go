@@ -1,4 +1,4 @@
-// Package sheet describes the page to fill in an entry: fields, allowed values, and the effects or the refusal.
+// Package sheet describes the page for an entry: the fields to fill in, the effects of the entry, or the refusal.
 package sheet
 
 import (
@@ -32,7 +32,7 @@ func (t Task) form() Form {
 
 type Sheet struct {
 	Title, About string
-	// Likely are the usual alternatives to the entry, Rare all others.
+	// Likely are the usual alternatives to the entry, Rare all other alternatives.
 	Likely  []Kind
 	Rare    []Part
 	Fields  []Field
@@ -74,7 +74,7 @@ func (f Form) Closed() string {
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
 
-// Entries returns the entries to record: those in More, those of a batch, or the entry itself.
+// Entries returns the entries to record: the entries in More or of a batch, or else the entry itself.
 func (t Task) Entries() []calc.Entry {
 	if len(t.More) > 0 {
 		return t.More
@@ -85,7 +85,7 @@ func (t Task) Entries() []calc.Entry {
 	return []calc.Entry{t.Entry}
 }
 
-// Short returns a line about the entries. Of more than maxShort entries, it names the last and counts the others.
+// Short returns a line about the entries. Of more than maxShort entries, it names the last one and counts the others.
 func (t Task) Short() string {
 	var all []string
 	for _, e := range t.Entries() {

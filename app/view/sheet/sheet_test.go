@@ -46,7 +46,7 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Alternatives to the recorded entries are checked when they first occur.
+// Alternatives are checked the first 12 times that their kind is offered.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])

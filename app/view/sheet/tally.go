@@ -15,14 +15,14 @@ type Tally struct {
 	Of *view.Company `json:",omitempty"`
 	// More reports whether the tally is in the same line as the field before it.
 	More bool
-	// Name is the line's company or player, and About a number beside the name; "" without company or player.
+	// Name is the company or player of the line, and About a number beside the name; "" if the line has neither.
 	Name, About string
 	Company     *view.Company `json:",omitempty"`
 	Pawn        *emblem.Pawn  `json:",omitempty"`
 	By          int
 }
 
-// Taken returns the number after one more tap: 0 after the maximum.
+// Taken returns the number after one more tap, which is 0 after the maximum.
 func (f Field) Taken() int {
 	if f.Value < f.Max {
 		return f.Value + 1

@@ -21,7 +21,7 @@ type Trade struct {
 	Short, Wrong bool
 	// Selling is the question for the number of shares to sell, shown until a number is typed.
 	Selling string
-	// NoLess explains why no further share can be sold, NoMore why none can be bought; "" if possible.
+	// NoLess explains why no further share can be sold, NoMore why none can be bought; "" if the trade is possible.
 	NoLess, NoMore string
 }
 
@@ -98,7 +98,7 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// wholeEntryRefusal returns why a number is not allowed by a check of the whole entry with that number.
+// wholeEntryRefusal returns why the rules refuse the whole entry if the field has the given number.
 func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)

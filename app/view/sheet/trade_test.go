@@ -25,7 +25,8 @@ func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Tu
 	return form.About(), trades
 }
 
-// A player without money sees the impossible trades. With the last card there are no trades, but a reason.
+// A player without money sees the impossible trades. When the last card is played, the page explains why there are no
+// trades.
 func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 	poor := calc.SeatPosition{Shares: []int{0, 0, 0, 0}}
 	about, trades := turnAt(t, 3, poor, &stockholder.Turn{})
@@ -36,7 +37,7 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// If purchases together cost too much, all are marked. Each maximum is what the cash allows after the other trades.
+// If purchases together cost too much, all are marked. Each maximum is what the cash allows besides the other trades.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -10,13 +10,14 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// No entry is ready before the user fills it in. For the exceptions, a button or the page shows what would be recorded.
+// No entry is ready before the user fills in anything. For the exceptions, a button or the page shows what would be
+// recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
-		"tycoon":     {"yearend", "debenture"},            // the page goes through all seats; the one stock that fell
-		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
+		"tycoon":     {"yearend", "debenture"},            // the page goes through all seats; only one stock fell
+		"shoulders":  {"building", "protection"},          // a finished list; the only company
 		// Only one company is in the market, its price was agreed on, and the round begins with the player to move.
 		"openmarket": {"close", "launch", "round"},
 	}
