@@ -12,16 +12,15 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// typedText returns the trimmed input of a text field.
 func typedText(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
 
-// line returns a field for one line of text, with an example as its explanation.
+// line returns a field for one line of text, with an example shown while the field is empty.
 func line(at page.At, name, label, example string) sheet.Field {
 	return sheet.Field{Name: name, Input: sheet.Words, Line: true, Seat: calc.None, Label: label, Full: label,
 		Said: label, About: example, Text: at.Said[name]}
 }
 
-// asking returns a small page that asks for input before an action. A refusal is shown and disables the button.
+// asking returns a small page with fields and a button for an action. A refusal is shown and disables the button.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
 		Next: []page.Action{do.AsMain().DisabledIf(refusal != nil)}}
@@ -35,7 +34,7 @@ func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do 
 	return seen
 }
 
-// overrulePage asks why a result counts although it does not fit. The reason is public.
+// overrulePage asks why a result that does not fit its table still counts. The reason is public.
 func (s *Source) overrulePage(at page.At) (page.Page, error) {
 	fit, err := s.misfit(at)
 	if err != nil {
@@ -51,7 +50,8 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 		page.PlainAction(words.Text("tournament.overrule.enter"), "overrule")), nil
 }
 
-// OverrulePlace stores a received game that does not fit, and returns the place of the page that asks why it counts.
+// OverrulePlace keeps a received game that does not fit any table, and returns the place of the page that asks why it
+// counts.
 func (s *Source) OverrulePlace(fit games.Fit) page.Place {
 	s.handed = fit
 	return overrulePlace

@@ -14,7 +14,7 @@ import (
 
 type given struct{ Op, Source int64 }
 
-// awardsPage lets the director give awards for achievements other than rank, as proposed or in the director's words.
+// awardsPage lets the director give proposed awards, or awards with any name, for achievements other than rank.
 func (s *Stage) awardsPage(at page.At) page.Page {
 	p := page.Page{Title: words.Text("hall.awards"), About: s.Title()}
 	had := page.Part{Title: words.Text("awards.given")}

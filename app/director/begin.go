@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Try returns the state of an unsaved tournament with these entries, or the error from the first entry that is refused.
+// Try returns the state of an unsaved tournament with these entries, or the error of the first refused entry.
 func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournament.State, error) {
 	t := tournament.New(title, by)
 	for _, e := range entries {
@@ -19,7 +19,7 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 	return t.State(), nil
 }
 
-// Begin starts a tournament with entries and stores it in the book. If an entry is refused, nothing is stored.
+// Begin starts a tournament with entries and stores it in the game library, or stores nothing if an entry is refused.
 func Begin(
 	book *book.Book, title string, by ledger.Author, entries ...tournament.Entry,
 ) (*tournament.Tournament, error) {
@@ -42,7 +42,7 @@ func NewJoin(names []string) *tournament.Join {
 	return join
 }
 
-// SplitNewNames separates new names from names that already take part or are repeated. It compares them folded.
+// SplitNewNames separates new names from repeated names and names in taking. Case and accents make no difference.
 func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {
@@ -59,11 +59,11 @@ func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	return fresh, twice
 }
 
-// KnownNames returns the names of the book's people who do not take part. People who played most recently come first.
+// KnownNames returns the names of known people who do not take part. Players of the latest games come first.
 func KnownNames(book *book.Book, taking []string) []string {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
-		return nil // the shelf reports it
+		return nil // the page with all games reports the error
 	}
 	people, err := book.People.All()
 	if err != nil {

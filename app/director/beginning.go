@@ -17,20 +17,18 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Beginning computes the pages for setting up a tournament: title, games, people, and a plan with good defaults.
-// Until the tournament begins, there is nothing but the pages' input. The caller performs the way "begin", see
-// [Beginning.Begin].
+// A Beginning computes the pages to set up a tournament. Nothing is stored until the tournament starts. The caller
+// performs the action "begin" by a call of [Beginning.Begin].
 type Beginning struct {
 	Book *book.Book
 	By   func() ledger.Author
-	// Ways are the ways that the caller performs, such as "paste" to paste names.
+	// Ways are the names of actions that the caller performs, such as "paste" to paste names.
 	Ways []string
 }
 
-// BeginPlace is the place of the first page.
 const BeginPlace page.Place = "new"
 
-// The fields in addition to the plan's: the title, and the people's names, one per line.
+// Fields besides those of the plan: the title, and the people's names, one per line.
 const titleField, namesField = "title", "names"
 
 func usualPlan(book *book.Book) tournament.Plan {
@@ -40,7 +38,7 @@ func usualPlan(book *book.Book) tournament.Plan {
 			rules = last
 		}
 	}
-	choice, _ := Choice(rules, rules.Presets()[0].Options) // presets always encode as JSON
+	choice, _ := Choice(rules, rules.Presets()[0].Options) // the options of rule sets can always be written as JSON
 	return WithGame(tournament.UsualPlan(), choice)
 }
 
@@ -59,7 +57,7 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 	of, r, names := p.in(at, 0), p.read(at), namesIn(at)
 	title, offer := line(at, titleField, "", b.title(page.At{})), of.offerField()
 	title.Full, offer.Input, offer.Label = words.Text("tournament.rename.about"), sheet.List, offer.Full
-	for i := range offer.Choices { // the page of the game has room for the notes
+	for i := range offer.Choices { // only the game's own page has room for the notes
 		offer.Choices[i].Noted = false
 	}
 	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(r.plan),
@@ -88,8 +86,8 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next returns what keeps the tournament from beginning, or else an outlook on the first round. can reports that
-// nothing keeps it from beginning.
+// next returns a sentence about what keeps the tournament from starting. If nothing does, next returns one about the
+// first round, and true.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {
@@ -121,10 +119,9 @@ func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
 	return do(a, at)
 }
 
-// leave only leaves the page; its input is already stored.
 func leave(page.Action, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }
 
-// join adds the action's names, or the typed names if the action has none. It adds no name twice.
+// join adds the names in the action, or else the typed names. Repeated names are reported instead.
 func (b Beginning) join(j joining, at page.At) (page.Done, error) {
 	names := namesIn(at)
 	done := page.Done{Said: map[string]string{}}
@@ -144,7 +141,6 @@ func (b Beginning) drop(j joining, at page.At) (page.Done, error) {
 	return page.Done{Said: map[string]string{namesField: strings.Join(left, "\n")}}, nil
 }
 
-// Begin starts the tournament from the input.
 func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
 	r := b.planning().read(at)
 	if says, can := b.next(at, r); !can {
@@ -153,7 +149,7 @@ func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
 	return Begin(b.Book, b.title(at), b.By(), &r.plan, NewJoin(namesIn(at)))
 }
 
-// PasteAction returns the action that adds the names of a pasted list.
+// PasteAction returns the action that adds the names in a pasted list, or an error if there are none.
 func PasteAction(list string) (page.Action, error) {
 	names := letters.Names(list)
 	if len(names) == 0 {

@@ -11,10 +11,10 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TopTen is the number of top members who are revealed one by one even when others are skipped.
+// TopTen is the number of best members who are always revealed one by one.
 const TopTen = 10
 
-// Revealed returns the last lines of the standings, as many as step, with the latest revealed line first.
+// Revealed returns the last lines of the standings, as many as step, with the best rank on top.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
 	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
@@ -27,16 +27,15 @@ func Revealed(d *Desk, step int) page.Part {
 	return part
 }
 
-// podium returns the number of the step that shows the first three, after all members. The awards follow, up to
-// LastStep.
+// podium returns the step of the reveal that shows the first three ranks. It comes after a step for each member.
 func (s *Stage) podium() int {
 	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
 }
 
 func (s *Stage) LastStep() int { return s.podium() + len(s.State.Awards) }
 
-// revealPage shows a step of the reveal: 0 before the first member, one for each member from last to first, the podium,
-// and one for each award.
+// revealPage shows a step of the reveal: first the start, then the members from last to first, the podium and the
+// awards.
 func (s *Stage) revealPage(step int) page.Page {
 	p, podium, last := page.Page{Title: s.Title(), Far: true}, s.podium(), s.LastStep()
 	step = min(max(0, step), last)
@@ -75,7 +74,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped returns the next step worth stopping at: the one that shows the first of the top ten members, or the podium.
+// skipped returns the step to skip to: the first of the top ten members, or else the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1
@@ -83,7 +82,7 @@ func (s *Stage) skipped(step int) int {
 	return s.podium()
 }
 
-// turn moves the reveal forward or back. From the podium on, the standings are public.
+// turn moves to another step of the reveal. At the podium, turn records that the standings are public.
 func (s *Stage) turn(way string, step int) (done page.Done, err error) {
 	switch way {
 	case "back":

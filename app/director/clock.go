@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// HallClock returns the clock for the round in play, and whether there is one.
+// HallClock returns the clock of the round in play, and reports whether there is one.
 func HallClock(s *tournament.State) (tournament.Clock, bool) {
 	if LastCompleteRound(s) == len(s.Rounds) {
 		return tournament.Clock{}, false
@@ -16,7 +16,6 @@ func HallClock(s *tournament.State) (tournament.Clock, bool) {
 	return s.ClockOf(len(s.Rounds))
 }
 
-// HallTime returns the clock to show for the round in play, nil if there is none.
 func HallTime(s *tournament.State) *page.Clock {
 	clock, has := HallClock(s)
 	if !has {
@@ -25,7 +24,7 @@ func HallTime(s *tournament.State) *page.Clock {
 	return &page.Clock{Until: clock.Until, Left: clock.Left, Over: words.Text("hall.clock.over")}
 }
 
-// ClockActions returns the actions that start or pause the clock and that reset it; nil if there is no clock.
+// ClockActions returns the actions that start, pause and reset the clock, or nil for a nil clock.
 func ClockActions(c *page.Clock) []page.Action {
 	if c == nil {
 		return nil
@@ -37,8 +36,8 @@ func ClockActions(c *page.Clock) []page.Action {
 	return []page.Action{run, page.PlainAction(words.Text("hall.clock.reset"), "reset").WithIcon("replay")}
 }
 
-// ClockAfter returns the clock after an action from [ClockActions], named by its way, and whether the clock changed.
-// The error reports that there is no clock or that time is up.
+// ClockAfter returns the clock after an action of [ClockActions]. The error is that there is no clock, or that time is
+// up.
 func (d *Desk) ClockAfter(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
 	switch {

@@ -5,17 +5,17 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Consequence is the effect of replacing or removing an entry on the other entries.
+// A Consequence is the effect on other entries when an entry is replaced or removed.
 type Consequence struct {
-	// Broken is the number of entries that would need mending.
+	// Broken is the number of entries that would become illegal.
 	Broken int
-	// Can reports whether the change is possible. If it is, Warning names an entry that becomes impossible; otherwise
-	// Warning says why the change is impossible.
+	// Can reports whether the change is possible. Warning is why it is impossible, or names an entry that becomes
+	// illegal.
 	Can     bool
 	Warning string
 }
 
-// Consequence returns the effect of replacing a living entry by instead, or of removing it if instead is nil.
+// Consequence returns the effect of replacing the entry with a number by instead, or of removing it if instead is nil.
 func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	broken, refusal := d.Tournament.Broken(number, instead)
 	switch {
@@ -29,8 +29,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label returns the button's label. If entries would need mending, it is the text of mend with their number; otherwise
-// it is the text of key.
+// Label returns the label of the button for a change: the text of mend if entries would become illegal, or of key.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

@@ -1,6 +1,5 @@
-// Package director runs a tournament from the book for a window or the command line. It opens the tournament, records
-// entries, imports results, and describes the pages as plain values. It neither draws nor scores; package tournament
-// computes rounds, points and standings.
+// Package director runs a tournament for a window or the command line. It records entries, imports results and computes
+// pages. Package tournament computes rounds, points and standings.
 package director
 
 import (
@@ -16,11 +15,11 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Desk is an open tournament. All entries are recorded through it.
+// A Desk is an open tournament. Entries must be recorded with its methods, which keep State up to date.
 type Desk struct {
 	Book       *book.Book
 	Tournament *tournament.Tournament
-	// State is computed from the entries and, in a series, also from the book's games.
+	// State is computed from the entries. In a series it also depends on the games in Book.
 	State  tournament.State
 	People people.People
 
@@ -29,7 +28,7 @@ type Desk struct {
 	outside int64
 }
 
-// Games lists the games in a book: either those already evaluated (ListNow of its Shelf), or all (List).
+// Games lists the games of a game library: all of them, or only those already evaluated.
 type Games func() ([]stats.Summary, error)
 
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
@@ -42,11 +41,10 @@ func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Au
 		return nil, err
 	}
 	d := &Desk{Book: book, Tournament: t, People: people, by: by, games: games}
-	d.outside, _ = book.OutsideVersion() // if unreadable, the first Follow reloads
+	d.outside, _ = book.OutsideVersion() // if this fails, the first Follow reloads everything
 	return d, d.Refresh()
 }
 
-// Refresh recomputes the state from the entries and, in a series, from the book's games.
 func (d *Desk) Refresh() error {
 	d.State = d.Tournament.State()
 	if d.State.Plan.Format != tournament.Series {
@@ -59,9 +57,9 @@ func (d *Desk) Refresh() error {
 	return err
 }
 
-// done refreshes the desk after an entry, and returns err.
+// done updates State and People after an entry, and returns err.
 func (d *Desk) done(err error) error {
-	_ = d.Refresh() // the shelf reports unreadable games
+	_ = d.Refresh() // the page with all games reports unreadable ones
 	for _, m := range d.State.Members {
 		if id, parsed := ledger.ParsePersonID(m.Person); parsed == nil {
 			if _, known := d.People.Person(id); !known {
@@ -79,7 +77,7 @@ func (d *Desk) readPeople() {
 	}
 }
 
-// Enter records entries up to the first refused one, and returns its error. It adds people who join to the book.
+// Enter records entries and stops at the first refused one, with an error. People who join are added to Book.
 func (d *Desk) Enter(entries ...tournament.Entry) error {
 	for _, e := range entries {
 		if join, is := e.(*tournament.Join); is {
@@ -94,10 +92,10 @@ func (d *Desk) Enter(entries ...tournament.Entry) error {
 	return nil
 }
 
-// Correct records a result, which replaces the table's present result if there is one.
+// Correct records a result, also in place of the table's present result.
 func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.Correct(r, d.by())) }
 
-// TakeBack removes living entries, the last first. The fault is undo.done if an entry has changed since it was shown.
+// TakeBack removes entries, the last one first. The fault is undo.done if an entry has changed since it was shown.
 func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	for _, shown := range slices.Backward(steps) {
 		for _, step := range d.Tournament.Steps() {
@@ -115,8 +113,8 @@ func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	return nil
 }
 
-// Undo undoes an operation and returns a sentence about it. The operation must be the next one to undo; the faults are
-// those of [tournament.Tournament.Reverses].
+// Undo undoes an operation and returns a sentence about it. Unless op is the next operation to undo, the fault is that
+// of [tournament.Tournament.Reverses].
 func (d *Desk) Undo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
 		return "", err
@@ -125,7 +123,7 @@ func (d *Desk) Undo(op int64) (string, error) {
 	return reverse(d, r.Entry, "tournament.undone", d.Tournament.Undo)
 }
 
-// Redo redoes an operation under the same condition as [Desk.Undo].
+// Redo redoes an operation, and fails like [Desk.Undo] unless op is the next operation to redo.
 func (d *Desk) Redo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaRedo, op); err != nil {
 		return "", err
@@ -145,13 +143,12 @@ func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) err
 	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
 
-// Reload rereads the whole tournament, including its title.
 func (d *Desk) Reload() error {
 	d.readPeople()
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow loads what other windows, commands or desks have written, and reports whether they have written anything.
+// Follow loads the changes by other windows, commands or desks, and reports whether there were any.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.OutsideVersion()
 	if err == nil && outside != d.outside {
@@ -162,12 +159,11 @@ func (d *Desk) Follow() (bool, error) {
 		return true, d.Reload()
 	}
 	if changed, err := d.Tournament.Follow(); err != nil || !changed {
-		return false, nil // an unreadable book is reported with the next entry
+		return false, nil // the next entry reports an unreadable library
 	}
 	return true, d.done(nil)
 }
 
-// ErrorText returns an error as a sentence with members' names.
 func (d *Desk) ErrorText(err error) string { return words.TournamentErrorSentence(&d.State, err) }
 
 func (d *Desk) Title() string { return d.Tournament.Head().Title }
@@ -176,7 +172,7 @@ func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
-// Looks returns the looks of a table's people, by seat: the looks known in this book, and free ones for other people.
+// Looks returns the marks of the people at a table, by seat. People without a known mark get free ones.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {

@@ -63,7 +63,7 @@ func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	}
 }
 
-// If another window makes an entry first, the retry takes that entry into account, so that both entries are recorded.
+// If another window records an entry first, both entries must be recorded in the end.
 func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
 	d, times := begun(t, eight()...), 0
 	other := must.Get(Open(d.Book, d.State.ID, d.games, d.by))(t)
@@ -80,7 +80,6 @@ func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
 	expect.True(t, times == 2 && len(all) == 2 && all[1].Points == 3*tournament.Point, "%d times: %+v", times, all)
 }
 
-// To propose awards, only the tournament's games are evaluated.
 func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	d := announced(t, begun(t, eight()[:4]...))
 	for _, id := range []ledger.GameID{d.State.Rounds[0].Tables[0].Game, ledger.NewGameID()} {
@@ -95,7 +94,6 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	expect.Equal(t, worked, 1, "games that are worked out")
 }
 
-// Points are parsed as people write them; floating-point notation is refused.
 func TestPointsOfPlacesAreRead(t *testing.T) {
 	points, read := readPoints("1e3 nan")
 	expect.True(t, !read, "1e3 and nan are read as %v", points)
@@ -114,7 +112,6 @@ func TestPointsOfPlacesAreRead(t *testing.T) {
 	expect.True(t, len(usual.Scoring.Places) == 0, "the usual points stand in the plan")
 }
 
-// A penalty is shown as subtracted, and not as a negative number that is added.
 func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 	score := func(points tournament.Points, uncounted bool) standings.Score {
 		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
@@ -125,7 +122,7 @@ func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
 }
 
-// Files are found in alphabetical order, with a folder's files in the folder's place; hidden files are skipped.
+// A folder's files are sorted by name and take the folder's place in the list. Hidden files are skipped.
 func TestFoldersAreLookedThrough(t *testing.T) {
 	disk := fstest.MapFS{"in/b/c.json": {}, "in/a.json": {}, "in/d.json": {}, "in/.x": {}, "in/.y/z.json": {}}
 	broken := errors.New("broken")

@@ -10,17 +10,16 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Drawing is the next round before its announcement. The round is being drawn, proposed, or cannot be drawn.
+// A Drawing is the next round before it is announced. The draw may still be running, or may have failed.
 type Drawing struct {
 	Proposal
-	// Method is the method of the next draw.
 	Method tournament.Method
-	// running is the draw in progress, nil if there is none; trouble says why the last draw failed.
+	// running is the current draw, or nil. trouble is the sentence about why the last draw failed, or "".
 	running *Draw
 	trouble string
 }
 
-// A Draw draws a round once. [Draw.Do] may run in the background.
+// A Draw draws a round once. [Draw.Do] takes long with many tables, and may run in the background.
 type Draw struct {
 	state   tournament.State
 	method  tournament.Method
@@ -29,15 +28,13 @@ type Draw struct {
 	refusal *calc.Refusal
 }
 
-// Do draws the round, which takes a while with many tables.
 func (w *Draw) Do() { w.round, w.refusal = draw.Round(&w.state, w.method, w.seed) }
 
-// NewDrawing returns a drawing by the plan's method, with nothing drawn yet.
 func NewDrawing(d *Desk) *Drawing {
 	return &Drawing{Proposal: Proposal{desk: d}, Method: d.State.Plan.Draw}
 }
 
-// Methods returns the possible methods for the next round; nil for the final, whose members are not drawn.
+// Methods returns the possible methods to draw the next round, or nil for the final, which is not drawn.
 func Methods(d *Desk) []tournament.Method {
 	if draw.NextOf(&d.State).Final {
 		return nil
@@ -45,19 +42,19 @@ func Methods(d *Desk) []tournament.Method {
 	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
-// Stale reports whether the round must be drawn: there is none yet, or something was entered since the last draw.
+// Stale reports whether a new draw is needed: there is no round yet, or entries were recorded since the last draw.
 func (d *Drawing) Stale() bool {
 	return d.running == nil && d.Round == nil && d.trouble == "" || d.chain != d.desk.Tournament.Chain()
 }
 
-// Start returns a new draw. The result of a draw in progress will be dropped.
+// Start returns a new draw, and discards any draw in progress.
 func (d *Drawing) Start() *Draw {
 	d.Proposal = Proposal{desk: d.desk, chain: d.desk.Tournament.Chain()}
 	d.trouble, d.running = "", &Draw{state: d.desk.State, method: d.Method, seed: NewSeed()}
 	return d.running
 }
 
-// Finish uses the result of a draw unless another draw was started meanwhile. A stopped draw can be repeated.
+// Finish takes the result of a draw, unless another draw was started meanwhile. A stopped draw can be repeated.
 func (d *Drawing) Finish(w *Draw, err error) {
 	if d.running != w {
 		return
@@ -76,7 +73,7 @@ func (d *Drawing) Finish(w *Draw, err error) {
 
 func (d *Drawing) Busy() bool { return d.running != nil }
 
-// Sentence describes the drawing: that it is in progress, why it is impossible, or the drawbacks of the proposed round.
+// Sentence returns a sentence about the draw: that it is running, why it failed, or the proposed round's drawbacks.
 func (d *Drawing) Sentence() (string, page.Tone) {
 	switch {
 	case d.trouble != "":
@@ -87,7 +84,7 @@ func (d *Drawing) Sentence() (string, page.Tone) {
 	return d.Summary(), page.Ink
 }
 
-// About describes how the proposed round was drawn, with its seed; empty without a proposal.
+// About returns a sentence with the method and seed of the proposed round, or "" without a round.
 func (d *Drawing) About() string {
 	if d.Round == nil {
 		return ""
@@ -95,7 +92,7 @@ func (d *Drawing) About() string {
 	return words.DrawingOf(d.Round)
 }
 
-// Announce records the round. moved reports that another window announced a round first.
+// Announce records the round. moved reports whether another window announced a round first.
 func (d *Drawing) Announce() (moved bool, err error) {
 	if d.Round == nil {
 		return false, nil
@@ -105,7 +102,7 @@ func (d *Drawing) Announce() (moved bool, err error) {
 	return err != nil && len(d.desk.State.Rounds) >= number, err
 }
 
-// DrawDescription describes how a round was drawn, with its seed; empty for a round made by hand.
+// DrawDescription returns a sentence with the seed of a drawn round, or "" for a round made by hand.
 func DrawDescription(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
@@ -113,7 +110,6 @@ func DrawDescription(drawn tournament.DrawnRound) string {
 	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
 }
 
-// RedrawOutcome describes the outcome when a round was drawn again to check it.
 func RedrawOutcome(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {

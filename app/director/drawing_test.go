@@ -27,7 +27,6 @@ func begun(t *testing.T, names ...string) *Desk {
 
 func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans") }
 
-// proposed returns a drawing with a drawn round that is not announced.
 func proposed(d *Desk) *Drawing {
 	drawing := NewDrawing(d)
 	draw := drawing.Start()
@@ -57,7 +56,6 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	expect.True(t, drawing.Round != nil && !drawing.Stale(), "nothing was drawn")
 }
 
-// The result of a draw is dropped if another draw was started. A stopped draw can be repeated. Neither is a refusal.
 func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	drawing := NewDrawing(begun(t, eight()...))
 	first := drawing.Start()
@@ -76,7 +74,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// Swapping the same two again restores the round. So does the function that undoes the swap, but only once.
+// The same swap again restores the round. The function that undoes the swap restores the round only once.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables
@@ -94,7 +92,7 @@ func TestASwapIsTakenBack(t *testing.T) {
 	}
 }
 
-// After a refused swap the round is as recorded, and no earlier swap is recorded twice.
+// After a refused swap, no earlier swap is recorded twice.
 func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A check draws a round again to prove that the announced tables follow from the seed. It is valid for one state of the
-// tournament, named by chain.
+// A check draws a round again to prove that its tables follow from the seed. It is outdated if the tournament's hash is
+// no longer chain.
 type check struct {
 	round        int
 	chain        ledger.Hash
@@ -35,7 +35,7 @@ type checked struct {
 	Round int `json:"round"`
 }
 
-// checkDraw requests the check of a round; [Source.Begin] runs it.
+// checkDraw requests the check of a round. [Source.Begin] returns the work of the check.
 func (s *Source) checkDraw(c checked, _ page.At) (page.Done, error) {
 	busy := page.Note{Text: words.Text("tournament.draw.busy"), Tone: page.Soft}
 	s.check = check{round: c.Round, chain: s.Tournament.Chain(), wanted: true, says: busy}

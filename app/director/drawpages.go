@@ -10,18 +10,18 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seating holds the rounds in which seats can be swapped: the proposed round and an announced one; each may be nil.
+// A seating holds the rounds in which the director can swap members. drawing and exchanges may be nil.
 type seating struct {
 	drawing   *Drawing
 	exchanges *Exchanges
-	// changes counts the changes to these rounds, so that an action on an outdated page can be refused.
+	// changes counts the changes to the rounds. An action with an old count comes from an outdated page and is refused.
 	changes int
-	// back undoes the last swap, nil if there is none; seen is the round drawn last.
+	// back undoes the last swap; nil without a swap. seen is the round drawn last.
 	back func() bool
 	seen *tournament.AnnouncedRound
 }
 
-// A change is an action on a seating: a swap of two members, or the announcement. Changes names the shown state.
+// A change is a swap of members A and B, or the announcement of a round. Changes is the count shown on the page.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`
@@ -56,7 +56,7 @@ func (s *Source) drawWork() *page.Work {
 	}
 }
 
-// drawPage proposes the next round. Tapping two people swaps them; nothing is recorded before the announcement.
+// drawPage shows the proposed next round. Tapping two members swaps them. Only the announcement records anything.
 func (s *Source) drawPage(at page.At) (page.Page, error) {
 	d, next := s.nextDrawing(), draw.NextOf(&s.State)
 	step := DrawNext
@@ -90,7 +90,6 @@ type method struct {
 	Method tournament.Method `json:"method"`
 }
 
-// method starts a draw with another method and a new seed.
 func (s *Source) method(m method, _ page.At) (page.Done, error) {
 	d := NewDrawing(s.Desk)
 	d.Method = m.Method
@@ -102,7 +101,7 @@ func (s *Source) again(_ struct{}, at page.At) (page.Done, error) {
 	return s.method(method{s.nextDrawing().Method}, at)
 }
 
-// announce records the round, or shows a round that another window announced first.
+// announce records the proposed round, unless another window has announced one.
 func (s *Source) announce(c change, _ page.At) (page.Done, error) {
 	d := s.nextDrawing()
 	if d.Round == nil || d.Stale() || c.Changes != s.seating.changes {
@@ -158,14 +157,14 @@ func (s *Source) exchange(c change, at page.At) (page.Done, error) {
 
 const nobody = -1
 
-// A boarding describes a board of seats: its place, the member tapped first, and which members cannot be moved.
+// A boarding describes a page with tables: its place, the member tapped first, and the members who can't move.
 type boarding struct {
 	place []string
 	first int
 	fixed func(member int) bool
 }
 
-// board shows the tables of a round. Tapping a second member swaps the two.
+// board returns a card for each table of a round. Tapping two members swaps them.
 func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding) page.Part {
 	part := page.Part{As: page.Cards}
 	if r == nil {

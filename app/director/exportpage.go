@@ -7,13 +7,12 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing names a document to print or hand on, by its kind and a round. Standings are those after the round.
+// A Printing names a document by its format and a round. Standings in the document are those after that round.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`
 }
 
-// exportPage offers documents for the last round, and for the latest standings that are not hidden.
 func (s *Source) exportPage(page.At) (page.Page, error) {
 	drawn, seen := len(s.State.Rounds), len(s.State.Rounds)
 	for seen > 0 && s.State.Hidden(seen) {

@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// A Listing returns what is inside a folder. For a file, folder is false.
+// A Listing returns the contents of a folder. For a file, folder is false.
 type Listing[F any] func(F) (inside []F, folder bool, err error)
 
-// Files returns the given files, and the files in the given folders and their subfolders in alphabetical order. In a
-// folder it skips names that begin with a dot.
+// Files returns the given files, and the files in the given folders sorted by name. In folders it skips names that
+// begin with a dot.
 func Files[F any](ctx context.Context, from []F, name func(F) string, list Listing[F]) ([]F, error) {
 	var all []F
 	for _, one := range from {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// HallPage returns the current page for the hall: the members before the first round, and the seating during a round.
-// It also shows the standings, the awards once they are public, and the time left.
+// HallPage returns the page for viewers in the hall: the members or the seating, the public standings and awards, and
+// the time left.
 func HallPage(d *Desk) page.Page {
 	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
 	last, after, of := len(s.Rounds), LastCompleteRound(s), hallRows(d)
@@ -70,7 +70,7 @@ func hallRows(d *Desk) func(members ...int) []page.Row {
 	}
 }
 
-// roundInHall lists the tables, and the members who sit out. A card holds at most as many names as the largest table.
+// roundInHall returns a card for each table of a round, and cards for the members who sit out.
 func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards []page.Row) {
 	for _, table := range drawn.Tables {
 		title := words.Format("hall.table", words.Names{"table": table.Number})
@@ -89,7 +89,7 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// LastCompleteRound returns the number of the last completed round, after which the hall shows the standings.
+// LastCompleteRound returns the number of the last round with results for all tables, or 0 if there is none.
 func LastCompleteRound(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {
@@ -105,7 +105,7 @@ func HallStandingTitle(s *tournament.State, after int) string {
 	return words.Format("hall.standing", words.Names{"round": after})
 }
 
-// HallRound returns a round's name, with its game if the rounds have different games.
+// HallRound returns a round's name. It includes the game if the rounds have different games.
 func HallRound(s *tournament.State, number int) string {
 	if len(s.Plan.Games) > 1 {
 		game := words.Game(s.Plan.Game(number).Rulebook)

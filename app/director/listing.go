@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A List computes the page that lists a book's tournaments. The caller opens a tournament or begins one: the ways are
-// "open", see [Opening], and "new".
+// A List computes the page that lists the tournaments. The caller performs the actions "open" and "new".
 type List struct {
 	Book *book.Book
 	By   func() ledger.Author

@@ -13,7 +13,7 @@ import (
 
 const firstEntries = 200
 
-// logPage shows the operation log, the latest first. Undone entries are struck through; refused ones have the reason.
+// logPage lists all operations, the latest first.
 func (s *Source) logPage(at page.At) (page.Page, error) {
 	all, refused := s.Tournament.Operations(), s.refusals()
 	if at.Part(1) != "" {
@@ -40,7 +40,7 @@ func (s *Source) refusals() map[int]*calc.Refusal {
 	return refused
 }
 
-// living reports whether an operation's entry is in the list of living entries, which may be refused.
+// living reports whether an operation's entry is still part of the tournament. The entry may be illegal.
 func living(o oplog.OperationState) bool {
 	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
 }
@@ -91,7 +91,7 @@ func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error)
 	return seen, nil
 }
 
-// A stepSeen identifies a living entry as shown, see [tournament.Step].
+// A stepSeen identifies an entry as the page showed it, see [tournament.Step].
 type stepSeen struct {
 	Number int   `json:"number"`
 	Op     int64 `json:"op"`
@@ -126,7 +126,7 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack returns the action that removes an entry, or one that leads to the log if that would break other entries.
+// takingBack returns the action that removes an entry. If that makes other entries illegal, it opens the log instead.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.LinkAction(words.Text(key), logPlace, number(int(step.Source))).WithIcon("undo")

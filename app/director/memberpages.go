@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// nameField is the field for a new name; its text also filters the members.
+// nameField is the field for a new name. The typed name also filters the list of members.
 const nameField = "name"
 
 func (s *Source) membersPage(at page.At) (page.Page, error) {
@@ -49,7 +49,7 @@ func joinPart(at page.At, known ...string) page.Part {
 	}}
 }
 
-// A joining holds the names of people who join, nil for the typed names.
+// A joining holds the names of people who join; nil means the typed names.
 type joining struct {
 	Names []string `json:"names,omitempty"`
 }
@@ -93,7 +93,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
-// knownPart offers the book's people who do not take part. People who played most recently come first.
+// knownPart returns a list of known people who do not take part. Players of the latest games come first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
@@ -170,7 +170,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 	return page.Page{Title: words.Text(key), About: s.Name(member), Parts: []page.Part{{Fields: find}, others}}, nil
 }
 
-// Find returns the members with names that match typed, or all members if typed is empty.
+// Find returns the members with names that match typed, or all members if typed is "".
 func (d *Desk) Find(typed string) []int {
 	var found []int
 	for member, m := range d.State.Members {
@@ -181,7 +181,7 @@ func (d *Desk) Find(typed string) []int {
 	return found
 }
 
-// Join lets people join from the next round on, and returns the names of people who already take part.
+// Join lets people join from the next round on, and returns the names that already take part.
 func (d *Desk) Join(names []string) (twice []string, err error) {
 	var taking []string
 	for _, m := range d.State.Members {

@@ -29,8 +29,7 @@ func finished(t *testing.T, s *Source) {
 	}
 }
 
-// playedHere stores a table's game of four in the book, up to a number of entries or complete for 0. others, if any,
-// are the players' names instead of the members' names.
+// playedHere stores a table's game of four with the first entries, or with all for 0. If others is empty, members play.
 func playedHere(t *testing.T, s *Source, number, entries int, others ...string) record.Record {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -55,7 +54,7 @@ func ofFour(t *testing.T) func(*tournament.Plan) {
 	return func(plan *tournament.Plan) { plan.Games[0].Options = options }
 }
 
-// Hidden standings name no member on any page until the director asks to see them. Earlier standings are shown.
+// Hidden standings appear on no page until the director asks to see them. Earlier standings stay visible.
 func TestHiddenStandingsAreNotShown(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	for range 2 {
@@ -173,7 +172,6 @@ func TestPeopleOfTheBookJoinByATap(t *testing.T) {
 	expect.True(t, s.State.Members[4].Name == "Zoe" && p.Parts[0].As == page.Empty, "%s", shown(p))
 }
 
-// A running game in this book shows its state. A game that has ended can give its table the result by a tap.
 func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -196,7 +194,7 @@ func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	expect.True(t, open != nil && strings.Contains(string(open.Body), table.Game.String()), "%+v", open)
 }
 
-// A result that does not fit counts only if a reason is given, whether it comes from the book or was received.
+// A result that does not fit counts only with a reason, whether it comes from the library or was received.
 func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -218,7 +216,6 @@ func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	expect.True(t, second.Result != nil && second.Result.Note == "another one", "%+v", second.Result)
 }
 
-// In a series, games can be excluded for a reason and included again, and only games in its period count.
 func TestASeriesShowsItsGames(t *testing.T) {
 	s := directing(t, 4, func(plan *tournament.Plan) { plan.Format, plan.Rounds = tournament.Series, 0 })
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record

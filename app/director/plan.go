@@ -12,13 +12,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGame returns the plan with first as its first game.
+// WithGame returns the plan with first as the game of its first round.
 func WithGame(plan tournament.Plan, first tournament.GameChoice) tournament.Plan {
 	plan.Games = append([]tournament.GameChoice{first}, plan.Games[min(1, len(plan.Games)):]...)
 	return plan
 }
 
-// Choice returns a rulebook with options as a game for a plan. The fault is game.options.
+// Choice returns a game for a plan. The fault is game.options if the options cannot be encoded.
 func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -28,7 +28,7 @@ func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, e
 	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
 }
 
-// TableSizes returns the smallest and largest size of a table that all games in a plan allow.
+// TableSizes returns the smallest and the largest table that all games in a plan allow.
 func TableSizes(plan tournament.Plan) (least, most int) {
 	least, most = tournament.MinSize, tournament.MaxSize
 	for _, choice := range plan.Games {
@@ -42,9 +42,9 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 	return least, max(least, most)
 }
 
-// WithPlaces returns a plan with points for the places at tables with a size. typed lists the points from the first
-// place down, separated by spaces, semicolons or slashes. right reports whether each place has points and no place has
-// more than the place before. The usual points are not stored in the plan.
+// WithPlaces returns a plan with points for the places at tables of a size. typed has the points from first place to
+// last, separated by spaces, semicolons or slashes. right is false if a place has no points, or more than the place
+// before.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
 	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })
@@ -63,7 +63,6 @@ func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.P
 	return plan, true
 }
 
-// WritePoints returns points separated by spaces.
 func WritePoints(all []tournament.Points) string {
 	var parts []string
 	for _, p := range all {

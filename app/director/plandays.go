@@ -10,7 +10,7 @@ import (
 
 const sinceField, untilField = "since", "until"
 
-// noDay means that no day is chosen; monthOnly is the format for a month in a place.
+// noDay means that no day is chosen. monthOnly is the format of the month in a page's place.
 const noDay, monthOnly = "none", "2006-01"
 
 func (p planning) readDays(at page.At, plan *tournament.Plan) {
@@ -39,7 +39,7 @@ func (p planning) day(at page.At, field string) time.Time {
 	return dayOf(moment.Local().Format(time.DateOnly))
 }
 
-// dayOf parses a date and returns the beginning of that local day; the zero time if the date is invalid.
+// dayOf returns the beginning of a local day, or the zero time for an invalid date.
 func dayOf(written string) time.Time {
 	day, err := time.ParseInLocation(time.DateOnly, written, time.Local)
 	if err != nil {
@@ -69,8 +69,7 @@ func (p planning) dayRows(at page.At) []page.Row {
 	return rows
 }
 
-// dayPage asks for a day in a month, with weeks from Monday to Sunday. The page's place names the field, the chosen day
-// and the month.
+// dayPage asks for a day. The page's place names the field, the chosen day and the month.
 func (p planning) dayPage(at page.Place) page.Page {
 	const week = 7
 	field, chosen := at.Part(1), dayOf(at.Part(2))

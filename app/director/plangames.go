@@ -13,23 +13,23 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The rounds' games are kept in slots: slots for the plan's games, and added slots. A slot's input is the index of a
-// rulebook (or dropped), the index of one of its offers, and options that change the offer until reset.
+// Each game of a plan has a number called a slot. For a slot the user fills in the index of a rulebook (or dropped),
+// the index of a rule set, and changed options.
 const (
 	gameField, offerField, optionField, resetField = "game.", "offer.", "option.", "reset."
 
 	dropped = "-"
 )
 
-// A slotted is a slot's game with the input applied.
 type slotted struct {
 	at   page.At
 	slot string
-	// was is the plan's game for the slot; an added slot has the plan's last game.
+	// was is the plan's game for the slot. An added slot starts with the plan's last game.
 	was tournament.GameChoice
 	newgame.Rules
 	offers []newgame.Offer
-	// offer is the index of the offer that the options start from. changed reports that there is input.
+	// offer is the index of the rule set that the options start from. changed reports whether the user filled in
+	// anything.
 	offer   int
 	changed bool
 }
@@ -47,7 +47,7 @@ func (p planning) slots(at page.At) (all []int, free int) {
 	}
 }
 
-// in returns a slot's game. A new slot starts with the plan's last game.
+// in returns the game of a slot. A new slot starts with the plan's last game.
 func (p planning) in(at page.At, slot int) slotted {
 	of := slotted{at: at, slot: number(slot), was: p.base.Games[min(slot, len(p.base.Games)-1)]}
 	all := rulebooks.All()
@@ -75,12 +75,11 @@ func (p planning) in(at page.At, slot int) slotted {
 
 func (of *slotted) name(field string) string { return field + of.slot + "." + of.Rulebook.ID() }
 
-// option returns the field name of an option.
 func (of *slotted) option(name string) string {
 	return strings.Join([]string{of.name(optionField), number(of.offer), of.at.Said[resetField+of.slot], name}, ".")
 }
 
-// set sets an option from its input. It ignores an invalid number, which is reported at the option's field.
+// set sets an option from the user's input. An invalid number is ignored here and reported at its field.
 func (of *slotted) set(f *calc.Field) {
 	if said, is := of.at.Said[of.option(f.Name)]; is {
 		of.changed = true
@@ -88,7 +87,7 @@ func (of *slotted) set(f *calc.Field) {
 	}
 }
 
-// choice returns the game for the plan, unchanged if there is no input.
+// choice returns the game for the plan. Without input, this is the plan's own game.
 func (of *slotted) choice() tournament.GameChoice {
 	if choice, err := Choice(of.Rulebook, of.Options); err == nil && of.changed {
 		return choice
@@ -96,7 +95,7 @@ func (of *slotted) choice() tournament.GameChoice {
 	return of.was
 }
 
-// fields returns the fields for the options. trouble says what is wrong with one of them, empty if nothing is.
+// fields returns the fields for the options, and a sentence about the first wrong option or "".
 func (of *slotted) fields() (parts []page.Part, trouble string) {
 	parts, trouble = of.Parts(of.option, of.at.Said)
 	if parts[0].Title == "" {

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planning computes pages that ask for a tournament's plan. The pages share their input, which overrides the plan
-// base. All pages are within the place home.
+// A planning computes the pages that ask for a tournament's plan, at places within home. The user's input on all pages
+// overrides the plan base.
 type planning struct {
 	book *book.Book
 	by   ledger.Author
@@ -38,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.PlainAction(words.Text("common.done"), "plan").AsMain().DisabledIf(r.trouble != "")}}
 }
 
-// saying returns the note above a button: the trouble or, if that is empty, the text in comes, which tells the outcome.
+// saying returns the note above a button: trouble in red if there is any, or else the sentence comes.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}
@@ -46,7 +46,7 @@ func saying(comes, trouble string) page.Note {
 	return page.Note{Text: comes, Tone: page.Soft}
 }
 
-// A planned is a plan with the input applied, and the fields that ask for it. trouble is empty if nothing is wrong.
+// A planned is a plan after the user's input. trouble is a sentence about an error or "".
 type planned struct {
 	at            page.At
 	plan          tournament.Plan
@@ -54,7 +54,7 @@ type planned struct {
 	trouble       string
 }
 
-// read applies the input part by part, because later parts depend on earlier parts.
+// read applies the input in the order of the page, because later fields depend on earlier ones.
 func (p planning) read(at page.At) planned {
 	r := planned{at: at, plan: p.base}
 	format := r.plan.Format
@@ -87,7 +87,7 @@ func (p planning) read(at page.At) planned {
 	return r
 }
 
-// ask returns a field for a choice among the given values, each with an explanation. It sets *now to the chosen value.
+// ask returns a field for a choice among values, each with an explanation. It sets *now to the chosen value.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
 	if n := at.Int(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]
@@ -105,7 +105,6 @@ func choosing(name, heading string, now int) sheet.Field {
 		Offered: true}
 }
 
-// noted returns a choice with an explanation, which may be empty.
 func noted(value int, label, about string) sheet.Choice {
 	return sheet.Choice{Value: value, Key: number(value), Label: label, Said: label, Note: about, Noted: about != ""}
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// fills performs the action with a label that starts with label, and returns the result.
+// fills performs the action on a page with a label that starts with label.
 func fills(t *testing.T, s page.Source, at page.At, label string) page.Done {
 	t.Helper()
 	p := must.Get(s.Page(at))(t)
@@ -62,7 +62,7 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 	}
 }
 
-// Input is applied even if other parts of the plan have changed since. Errors are shown at their fields.
+// The user's input is kept even if the rest of the plan has changed since. Errors are shown at their fields.
 func TestAPlanIsFilledIn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	at := page.At{Place: "plan", Said: map[string]string{"count": "7", "places.4": "9 3 2 4"}}
@@ -100,8 +100,7 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 	expect.True(t, s.planning().read(at).plan.Until.IsZero(), "none is %v", s.planning().read(at).plan.Until)
 }
 
-// Rounds can have different games, chosen by offer or by house rules. A game without input does not change, and an
-// invalid number blocks the plan.
+// A game that the user did not change stays as recorded. An invalid number blocks the whole plan.
 func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	was := s.State.Plan.Games[0]
@@ -145,7 +144,6 @@ func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	expect.Equal(t, len(s.State.Plan.Games), 1, "games that are left")
 }
 
-// A tournament begins with the typed people, each once, the chosen game, and the typed title or else the date.
 func TestATournamentIsBegun(t *testing.T) {
 	of := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	defer func() { _ = of.Close() }()
@@ -168,7 +166,6 @@ func TestATournamentIsBegun(t *testing.T) {
 		"begun is %q by %+v", c.Head().Title, state.Plan.Games)
 }
 
-// A page with a thousand names must be computed in the time between two keystrokes.
 func BenchmarkBeginning(b *testing.B) {
 	of, err := book.Open(filepath.Join(b.TempDir(), "games.db"), rulebooks.All())
 	if err != nil {

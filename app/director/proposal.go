@@ -10,18 +10,18 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// NewSeed returns a random seed for a draw. It is at most 999,999, so that it is easy to read aloud.
+// NewSeed returns a random seed for a draw, from 1 to 999,999. Such a short seed can be read aloud.
 func NewSeed() uint64 { return 1 + rand.Uint64N(999_999) }
 
-// A Proposal is a round in which seats can still be swapped.
+// A Proposal is a round in which the director can still swap members.
 type Proposal struct {
 	desk *Desk
-	// Round is nil while there is no round to change.
+	// Round is nil if there is no round to change.
 	Round *tournament.AnnouncedRound
 	// Cost counts the round's drawbacks, such as opponents who meet again.
 	Cost  draw.Cost
 	pairs [][2]int
-	// chain names the state of the tournament that the round was made for.
+	// chain is the tournament's hash when the round was made.
 	chain ledger.Hash
 }
 
@@ -29,8 +29,8 @@ func (p *Proposal) set(r *tournament.AnnouncedRound) {
 	p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r)
 }
 
-// Swap swaps two members and describes the cost. back undoes the swap and reports whether it did; after another change
-// it does nothing. done is false if one of the members has no seat.
+// Swap swaps two members and returns a sentence about the round's drawbacks. done is false if a member has no seat.
+// back undoes the swap, or returns false after another change.
 func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool) {
 	if p.Round == nil {
 		return "", nil, false
@@ -42,7 +42,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 	p.set(round)
 	pair := [2]int{min(a, b), max(a, b)}
 	if last := len(p.pairs) - 1; last >= 0 && p.pairs[last] == pair {
-		p.pairs = p.pairs[:last] // they swapped back
+		p.pairs = p.pairs[:last] // the second swap undoes the first
 	} else {
 		p.pairs = append(p.pairs[:last+1:last+1], pair)
 	}
@@ -66,7 +66,7 @@ func copyOf(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
 	return &other
 }
 
-// Exchanges are pending swaps in an announced round.
+// An Exchanges holds swaps of members in an announced round, before they are recorded.
 type Exchanges struct {
 	Proposal
 	number int
@@ -78,7 +78,7 @@ func NewExchanges(d *Desk, round int) *Exchanges {
 	return e
 }
 
-// Renew drops the swaps and returns to the announced round if anything was entered since, and reports whether it did.
+// Renew drops all swaps if entries were recorded since the swaps were made, and reports whether it did.
 func (e *Exchanges) Renew() bool {
 	drawn, there := e.desk.State.Round(e.number)
 	chain := e.desk.Tournament.Chain()
@@ -90,7 +90,7 @@ func (e *Exchanges) Renew() bool {
 	return true
 }
 
-// Fixed reports whether a member cannot be moved because the table has a result.
+// Fixed reports whether a member cannot move because the table has a result.
 func (e *Exchanges) Fixed(member int) bool {
 	drawn, there := e.desk.State.Round(e.number)
 	return !there || slices.ContainsFunc(drawn.Tables, func(t tournament.DrawnTable) bool {
@@ -100,7 +100,7 @@ func (e *Exchanges) Fixed(member int) bool {
 
 func (e *Exchanges) Any() bool { return len(e.pairs) > 0 }
 
-// Enter records the swaps. If one is refused, the swaps before it stay recorded and the others are dropped.
+// Enter records the swaps. If a swap is refused, earlier swaps stay recorded and later swaps are dropped.
 func (e *Exchanges) Enter() error {
 	var entries []tournament.Entry
 	for _, pair := range e.pairs {

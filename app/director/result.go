@@ -17,14 +17,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A ReceivedGame is a game whose result a table may get: from a file, from the book, or from a result code.
+// A ReceivedGame is a game with a result for a table, from a file, the game library or a result code.
 type ReceivedGame struct {
 	Ending games.Ending
-	// Record is the received record, nil for a result code or a game in the book.
+	// Record is the received game; nil for a result code or a game in the library.
 	Record *record.Record
 }
 
-// Read returns the game or result in a parcel. The fault is tournament.other if there is neither.
+// Read returns the game or result in a parcel. The fault is tournament.other if the parcel has neither.
 func Read(handed parcel.Parcel) (ReceivedGame, error) {
 	if handed.Result != nil {
 		return ReceivedGame{Ending: games.EndingOfCode(*handed.Result)}, nil
@@ -39,7 +39,7 @@ func Read(handed parcel.Parcel) (ReceivedGame, error) {
 	return ReceivedGame{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
-// EndingOf returns the ending of a received game, or the ending in a result code if result is not nil.
+// EndingOf returns the ending of a game from a file, or the ending in a result code if result is not nil.
 func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
@@ -49,11 +49,11 @@ func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 
 // Terms are the conditions for accepting a result.
 type Terms struct {
-	// Round and Table name the table. If both are 0, it is the table that the game belongs to.
+	// Round and Table are the numbers of the table. If both are 0, the table is found by the game's id or players.
 	Round, Table int
 	// Corrects allows the result to replace the table's present result.
 	Corrects bool
-	// Overrules lets a result count although it does not fit; Note is the reason.
+	// Overrules accepts a result that does not fit the table. Note is the reason for that.
 	Overrules bool
 	Note      string
 }
@@ -61,8 +61,8 @@ type Terms struct {
 type Outcome string
 
 const (
-	// Entered means that the table has its first result, Corrected that its result was replaced, Same that it already
-	// had this result, and Left that nothing was entered.
+	// Entered means that the table has its first result, Corrected that a result was replaced, Same that the table
+	// already had this result, and Left that nothing was recorded.
 	Entered   Outcome = "entered"
 	Corrected Outcome = "corrected"
 	Same      Outcome = "same"
@@ -73,18 +73,17 @@ const (
 type Report struct {
 	Outcome Outcome
 	games.Fit
-	// Round and Table name the table that the result belongs to; both are 0 if it is unknown.
+	// Round and Table are the numbers of the result's table; 0 if unknown.
 	Round, Table int
-	// Changes are the changes of rank due to a correction, nil while the standings are hidden.
+	// Changes are the changes of rank by a correction; nil while standings are hidden.
 	Changes []standings.Change
-	// Against says why a game does not count in a series.
+	// Against is a sentence about why a game does not count in a series; may be empty.
 	Against string
-	// Err is the error if a result that fits could not be entered.
-	Err error
+	Err     error
 }
 
-// Take gives a table the received result if the result fits or is to count anyway. It stores the table's game in the
-// book. In a series it stores any game; the state then tells whether it counts.
+// Take records a received result if it fits a table or terms allow it, and stores the game in Book. In a series Take
+// stores any game, and the report tells whether the game counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
@@ -140,7 +139,6 @@ func without(all []games.Misfit, reason string) []games.Misfit {
 	return slices.DeleteFunc(slices.Clone(all), func(m games.Misfit) bool { return m.Reason == reason })
 }
 
-// takeIntoSeries stores a game in the book and reports whether it counts.
 func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	var report Report
 	if in.Record != nil {
@@ -165,7 +163,7 @@ func takeIntoSeries(d *Desk, in ReceivedGame) Report {
 	return report
 }
 
-// RecordResult records a table's result and adds the outcome to report. If corrects is set, it may replace a result.
+// RecordResult records a table's result and completes report. If corrects is true, the result may replace another one.
 func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool
@@ -190,8 +188,8 @@ func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects b
 	return report
 }
 
-// Retry calls do, at most 20 times, until it does not fail because another window or command has written meanwhile.
-// Each failed call must have loaded what was written.
+// Retry calls do up to 20 times, until it no longer fails because another window or command has recorded something.
+// Each failed call must have loaded the other's changes.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -201,7 +199,6 @@ func Retry(do func() error) error {
 	return err
 }
 
-// MisfitText describes why a result does not fit, and a turn order other than the drawn one.
 func MisfitText(d *Desk, fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
@@ -210,7 +207,7 @@ func MisfitText(d *Desk, fit games.Fit) string {
 	return strings.TrimSpace(strings.Join(append(all, movedIn(d, fit)), " "))
 }
 
-// movedIn describes a turn order other than the drawn one, empty if the order is as drawn.
+// movedIn returns a sentence about a turn order other than the drawn one, or "".
 func movedIn(d *Desk, fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
@@ -218,7 +215,6 @@ func movedIn(d *Desk, fit games.Fit) string {
 	return words.PlayingOrder(&d.State, fit.Result.Round, fit.Result.Table, fit.Moved)
 }
 
-// OutcomeSentence describes a report in a sentence.
 func OutcomeSentence(d *Desk, r Report) string {
 	switch {
 	case r.Err != nil:
@@ -237,7 +233,7 @@ func OutcomeSentence(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// OfferSentence describes a game with a result that can be entered, see [Desk.Take], and names the tournament.
+// OfferSentence returns a sentence with the tournament and table of a received game, or about why it doesn't fit.
 func OfferSentence(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}
@@ -253,13 +249,11 @@ func OfferSentence(d *Desk, fit games.Fit) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, fit))
 }
 
-// Fit compares an ended game with its table.
 func (d *Desk) Fit(e games.Ending) games.Fit {
 	return games.Find(&d.State, e, games.Copy(d.Tournament, d.Book, e.Game), rulebooks.All())
 }
 
-// CopyIsVoid reports whether the book's copy of a table's game no longer counts. It rereads the tournament, so that it
-// may be called from any goroutine.
+// CopyIsVoid reports whether the library's copy of a table's game no longer counts. Any goroutine may call it.
 func (d *Desk) CopyIsVoid(game ledger.GameID) bool {
 	t, err := tournament.Load(d.Book, d.Tournament.Head().ID)
 	if err != nil {

@@ -14,37 +14,37 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A RoundView is a round as shown: the seating, the progress, and which results are missing.
+// A RoundView describes a round for a page.
 type RoundView struct {
 	tournament.DrawnRound
-	// Title is the round's name. About describes its progress and what blocks the next draw. Out names who sits out.
+	// About is the round's progress, with the reason if the next round can't be drawn. Out names the members who sit
+	// out.
 	Title, About, Out string
 	Tables            []TableView
-	// Ended lists the tables that have no result yet although their game, which is in this book, has ended.
+	// Ended are the numbers of the tables with a finished game in this library and no result yet.
 	Ended []int
 }
 
 type TableView struct {
 	tournament.DrawnTable
-	// Title is the table's name, State its progress.
 	Title, State string
 	Tone         page.Tone
 	Seats        []SeatView
-	// Game is the table's game if it is in this book, as Here reports.
+	// Game is the table's game if it is in this library. Here reports whether it is.
 	Game stats.Summary
 	Here bool
 }
 
-// A SeatView is a member at a table, in turn order.
+// A SeatView is a member at a table. Seats are in turn order.
 type SeatView struct {
 	Member int
 	Name   string
-	// End is the member's rank, or a note that the member left; empty while there is neither.
+	// End is the member's rank, or a note that the member left; may be empty.
 	End  string
 	Tone page.Tone
 }
 
-// RoundOf returns a drawn round as shown, with games from a shelf. Number 0 means the last round.
+// RoundOf returns the round with a number, or the last round for 0. shelf lists the library's games.
 func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
@@ -126,7 +126,7 @@ func tableState(d *Desk, t TableView) (string, page.Tone) {
 	return words.GameState(t.Game), page.Soft
 }
 
-// A NextStep is a task for the director, named by the key of its button.
+// A NextStep is a task for the director. The value is the key of the label of the task's button.
 type NextStep string
 
 const (
@@ -142,7 +142,7 @@ const (
 	Hall      NextStep = "tournament.hall"
 )
 
-// Steps returns the next tasks, the most important last.
+// Steps returns the next tasks, the most important one last.
 func Steps(d *Desk) []NextStep {
 	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
 	switch next.Task {
@@ -181,8 +181,8 @@ func (d *Desk) DrawLots() error {
 	return d.Enter(&lots)
 }
 
-// TakeEnded records the results for a round's tables from their games in this book, and describes the outcome. The
-// error is that of the first game that cannot be read, or of the first result that cannot be entered.
+// TakeEnded records results for tables of a round from their games in this library, and returns a sentence about them.
+// It stops at the first error.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {
@@ -207,7 +207,6 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " "), nil
 }
 
-// FitOf compares a game in the book with its table.
 func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
 	game, err := d.Book.Games.Load(id)
 	if err != nil {

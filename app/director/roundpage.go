@@ -106,7 +106,6 @@ type endedTables struct {
 	Tables []int `json:"tables"`
 }
 
-// takeEnded records the results for tables that have none yet.
 func (s *Source) takeEnded(of endedTables, _ page.At) (page.Done, error) {
 	for _, table := range of.Tables {
 		if t, there := s.State.Table(of.Round, table); !there || t.Result != nil {

@@ -12,14 +12,14 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesGame is a game by members of a series. against is the reason why it does not count, zero if it counts.
+// A seriesGame is a game by members of a series. against is why the game does not count; zero if the game counts.
 type seriesGame struct {
 	stats.Summary
 	title, about string
 	against      games.Misfit
 }
 
-// seriesGames returns the members' games, whether they count or not, the latest first, and the number that count.
+// seriesGames returns the members' games, the latest first, and the number of games that count.
 func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {
@@ -119,7 +119,6 @@ func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
 	return s.entered(e, s.Enter(e))
 }
 
-// InOrder returns places sorted by rank.
 func InOrder(places []tournament.Placed) []tournament.Placed {
 	return slices.SortedStableFunc(slices.Values(places), func(a, b tournament.Placed) int { return a.Rank - b.Rank })
 }

@@ -16,11 +16,11 @@ import (
 // A Source computes a tournament's pages for the director.
 type Source struct {
 	*Desk
-	// Ways are the ways that the caller performs, such as scanning a code. An action is not offered if neither the
-	// source nor the caller knows its way.
+	// Ways are the names of actions that the caller performs, such as "scan". Pages leave out actions that neither the
+	// caller nor the source performs.
 	Ways    []string
 	working bool
-	// looking reports that the director has chosen to see hidden standings.
+	// looking reports whether the director asked to see hidden standings.
 	looking bool
 	current current
 	check   check
@@ -30,7 +30,7 @@ type Source struct {
 
 func NewSource(d *Desk, ways ...string) *Source { return &Source{Desk: d, Ways: ways} }
 
-// The first parts of places. The place "" shows the last round.
+// First parts of pages' places. The place "" shows the last round.
 const (
 	roundPlace    = "round"
 	standingPlace = "standings"
@@ -82,7 +82,6 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 
 type way func(page.Action, page.At) (page.Done, error)
 
-// withBody returns a way that decodes an action's body and calls do with it.
 func withBody[B any](do func(B, page.At) (page.Done, error)) way {
 	return func(a page.Action, at page.At) (page.Done, error) {
 		body, err := page.Read[B](a)
@@ -108,7 +107,7 @@ func (s *Source) ways() map[string]way {
 	}
 }
 
-// trouble turns an error into a sentence with members' names.
+// trouble returns an error as a sentence with members' names.
 func (s *Source) trouble(err error) error {
 	var fault *ledger.Fault
 	switch moved := page.Outdated(""); {
@@ -120,16 +119,15 @@ func (s *Source) trouble(err error) error {
 	return page.UserError(s.ErrorText(err))
 }
 
-// nowhere returns the error for a place or an action that no longer exists.
+// nowhere returns the error for a page or action that no longer exists.
 func (s *Source) nowhere() error { return page.Outdated(words.Text("tournament.moved")) }
 
-// Follow loads others' changes, and reports whether there were any.
 func (s *Source) Follow() (bool, error) {
 	changed, err := s.Desk.Follow()
 	return changed, s.trouble(err)
 }
 
-// tabbed returns one of the four main pages; a wide window shows the standings next to it.
+// tabbed returns one of the four main pages. A wide window shows the standings beside that page.
 func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	seen := page.Page{
 		Title: s.Title(), About: words.TournamentNow(&s.State), Waits: s.waiting(), Parts: parts,
@@ -182,7 +180,7 @@ func (s *Source) rare() []page.Action {
 	return s.performable(all...)
 }
 
-// performable returns the actions that lead to a page or that the source or its caller performs.
+// performable returns the actions that open a page, or that the source or its caller performs.
 func (s *Source) performable(all ...page.Action) []page.Action {
 	here := s.ways()
 	return slices.DeleteFunc(all, func(a page.Action) bool {
@@ -212,7 +210,6 @@ func (s *Source) reportReversal(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo, Redo: &redo}, nil
 }
 
-// reportEntry returns the report on an entry, with the action that undoes it.
 func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
@@ -221,26 +218,25 @@ func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
-// An entered is an action's entry. Table is the entry's table as the page showed it, nil if it has none.
+// An entered holds the entry that an action records. Table is the entry's table as the page showed that table, or nil.
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
 	Table *TableSeen      `json:"table,omitempty"`
-	// Leave reports that the page exists only for this entry.
+	// Leave reports whether the page closes, because it exists only for this entry.
 	Leave bool `json:"leave,omitempty"`
 }
 
 func enteredOf(e tournament.Entry) entered {
-	told, _ := json.Marshal(e) // entries always encode as JSON
+	told, _ := json.Marshal(e) // entries can always be written as JSON
 	return entered{Kind: e.Kind(), Entry: told}
 }
 
-// entering returns the action that records an entry. key is the key of its label.
+// entering returns an action that records an entry. key is the key of the label.
 func entering(key string, e tournament.Entry) page.Action {
 	return explained(key, page.ActionWith(words.Text(key), "enter", enteredOf(e)))
 }
 
-// explained adds the explanation for a key to an action, if there is one.
 func explained(key string, a page.Action) page.Action {
 	if words.Known(key + ".about") {
 		return a.WithAbout(words.Text(key + ".about"))
@@ -266,7 +262,6 @@ func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 	return done, err
 }
 
-// entered returns the report on an entry, with the action that undoes it, or the entry's error.
 func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err // the entry may name a member who does not exist
@@ -274,7 +269,7 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds returns the choices for a round. If there are many, it keeps the first, the last and those near the shown one.
+// rounds returns actions to choose a round. Of many rounds it offers the first, the last and some near the present one.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// directing returns the source for a tournament with a number of people. It has the ways that a window performs.
+// directing returns the source for a tournament with a number of people. Its caller performs what a window performs.
 func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source {
 	t.Helper()
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans Ida Jan Kim Lea")
@@ -30,7 +30,7 @@ func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source 
 		"copy", "standingcode")
 }
 
-// seen returns the page at a place after the page's work is done. said lists names and values of fields to fill in.
+// seen returns the page at a place once the page's work is done. said lists names and values of fields.
 func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, page.At) {
 	t.Helper()
 	at := page.At{Place: page.Place(place), Said: map[string]string{}}
@@ -65,7 +65,7 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does performs the action with a label. If there is none, it performs the first action whose label begins with it.
+// does performs the action with a label, or else the first action with a label that begins with the given text.
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)
@@ -86,7 +86,7 @@ func shown(p page.Page) string {
 	return string(told)
 }
 
-// In every state of a tournament, each page leads only to existing pages, has all its texts, and can be encoded.
+// In every state of a tournament, pages lead only to existing pages, have all their texts, and can be written as JSON.
 func TestEveryPageLeadsToPages(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
 	walk := func(state string) {
@@ -184,7 +184,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 	expect.True(t, err != nil, "what nobody knows was done")
 }
 
-// A member who left is marked, and a member who sits out may substitute. A result can only be corrected or removed.
+// A member who left is marked, and one who sits out may substitute. A result can only be corrected or removed.
 func TestATableTellsWhatCanBeDone(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
 	announced(t, s.Desk)
@@ -253,7 +253,6 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	expect.True(t, err != nil && !s.exchangesOf(1).Any(), "somebody of such a table changed seats")
 }
 
-// The page for a draw shows progress or failure, and always offers every method.
 func TestADrawIsToldOnItsPage(t *testing.T) {
 	s := directing(t, 8, nil)
 	w := s.Begin(page.At{Place: drawPlace})
@@ -268,7 +267,7 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 	expect.Equal(t, s.State.Rounds[0].Method, tournament.Snake, "the method")
 }
 
-// A tap draws a round again from its seed. The answer disappears with the next entry.
+// The answer of the check disappears with the next entry.
 func TestADrawIsChecked(t *testing.T) {
 	s := directing(t, 9, nil)
 	announced(t, s.Desk)
@@ -287,7 +286,7 @@ func TestADrawIsChecked(t *testing.T) {
 	expect.True(t, strings.Contains(check(), swapped), "people changed seats, and nothing says so")
 }
 
-// Removing an entry that other entries depend on gives a warning first, and shows a banner until they are mended.
+// Before the removal of an entry, a warning names another entry that becomes illegal.
 func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	s := directing(t, 8, nil)
 	announced(t, s.Desk)

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Stage computes a tournament's pages for the hall, and the pages where the director gives awards. The places are ""
-// for the current page, "reveal/12" for a step of the reveal, and "awards".
+// A Stage computes pages for the hall and for awards. The place "" is the page for viewers in the hall, "reveal/12" a
+// step of the reveal, and "awards" the page to give awards.
 type Stage struct {
 	*Desk
 	Proposals []standings.Proposal
@@ -38,7 +38,7 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
 		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
-	default: // a clock that has run out, or that others changed first, stays as it is
+	default: // a clock that ran out, or that others changed first, stays unchanged
 		if clock, changed, _ := s.ClockAfter(a.Way, s.Now()); changed {
 			err = s.Enter(&clock)
 		}

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// staged returns the stage for a tournament of eight after some rounds, which the first member won. Standings are
-// hidden from the given round on, and the clock is at second 0.
+// staged returns the stage for eight members after some rounds. Standings are hidden from round hidden on.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)
@@ -31,7 +30,6 @@ func staged(t *testing.T, rounds, hidden int) *Stage {
 	return s
 }
 
-// at sets the clock to a number of seconds after the start.
 func (s *Stage) at(second int) {
 	s.Now = func() time.Time { return time.Unix(1_800_000_000+int64(second), 0) }
 }
@@ -49,7 +47,6 @@ func (s *Stage) played(t *testing.T) {
 	}
 }
 
-// seen returns the page at a place, also as text.
 func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	t.Helper()
 	p := must.Get(s.Page(page.At{Place: place}))(t)
@@ -58,7 +55,6 @@ func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	return p, text.String()
 }
 
-// offered finds the action with a way anywhere on a page.
 func offered(t *testing.T, p page.Page, way string) page.Action {
 	t.Helper()
 	all := append(append([]page.Action{}, p.Next...), p.Tools...)
@@ -91,7 +87,6 @@ func titles(p page.Page) (all []string) {
 	return all
 }
 
-// The hall sees the members, then the seating and the time, and later also the standings. A finished table is marked.
 func TestTheHallSeesWhatIsOn(t *testing.T) {
 	s := staged(t, 0, 0)
 	p, said := s.seen(t, "")
@@ -129,7 +124,7 @@ func TestACardHasRoomForThoseWhoSitOut(t *testing.T) {
 	expect.True(t, len(cards) == 3 && len(cards[0].Lines) == tournament.MaxSize && len(cards[2].Lines) == 1, "%+v", cards)
 }
 
-// The clock starts, pauses and resumes; after its end it can only be reset.
+// A clock that has run out can only be reset.
 func TestTheClockOfARound(t *testing.T) {
 	s := staged(t, 0, 0)
 	announced(t, s.Desk)
@@ -158,7 +153,7 @@ func TestTheClockOfARound(t *testing.T) {
 	expect.True(t, p.Clock == nil && len(p.Tools) == 0, "a round that is over has a clock: %+v", p.Clock)
 }
 
-// The reveal goes from last to first and back; the podium records it, and the awards follow.
+// The reveal goes from last to first and back. At the podium, the standings become public.
 func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 	s := staged(t, 5, 4)
 	must.Do(t, s.Enter(&tournament.Award{Award: "Best hat", Member: 7}))
@@ -190,7 +185,7 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }
 
-// Without hidden standings, the reveal records nothing. Missing results are reported. Skipping leads to the last ten.
+// Without hidden standings, the reveal records nothing. Skipping leads to the best ten.
 func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	s := staged(t, 1, 0)
 	must.Get(s.Join([]string{"Ida", "Jan", "Kai", "Lea"}))(t)
@@ -207,7 +202,6 @@ func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	expect.True(t, len(p.Next) == 0 && strings.Contains(said, words.Text("hall.nobody")), "%s", said)
 }
 
-// Awards are given in the director's words or as proposed, and can be removed once.
 func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s := staged(t, 5, 0)
 	s.Proposals = standings.Proposals(&s.State, nil)

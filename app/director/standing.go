@@ -13,17 +13,16 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// maxColumns is the largest number of rounds shown in standings. Earlier rounds are left out.
+// maxColumns is the largest number of rounds with a column in the standings. Earlier rounds are left out.
 const maxColumns = 12
 
-// A StandingsView is the standings after some rounds, with their title.
 type StandingsView struct {
 	standings.Standings
 	Title string
 }
 
-// StandingsOf returns the standings after a number of rounds, or after all for -1. current, if not nil, has the places
-// in games being played, which count as if the games had ended: see [UnfinishedTables] and [Current].
+// StandingsOf returns the standings after a number of rounds, or after all for -1. If current is not nil, unfinished
+// games count with the places in current. See [UnfinishedTables] and [Current].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -52,7 +51,7 @@ func standingsKey(d *Desk, after int) string {
 	return "tournament.after"
 }
 
-// Ranked lists the members by rank, with their points in each of the last rounds.
+// Ranked returns the members by rank, with their points in each of the last rounds.
 func Ranked(d *Desk, v StandingsView) page.Part {
 	first := max(1, v.After-maxColumns+1)
 	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
@@ -70,7 +69,7 @@ func Ranked(d *Desk, v StandingsView) page.Part {
 	return part
 }
 
-// roundScore returns a member's points for a round, or a dash if there are none.
+// roundScore returns a member's points in a round, or a dash if there are none.
 func roundScore(line standings.Line, round int) string {
 	for _, score := range line.Scores {
 		switch {
@@ -84,7 +83,7 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Working returns the sum of scores that results in a line's points; empty if the line has no scores.
+// Working returns the sum of scores for a line's points, such as "3 + 5", or "" without scores.
 func Working(l standings.Line) (sum string) {
 	for i, score := range l.Scores {
 		points, told, joined := score.Points, "ceremony.score", "standing.sum.plus"
@@ -103,12 +102,12 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// UnfinishedTables returns the tables that have no result, but a readable game in this book with known net worths. It
-// considers the rounds up to a number, and also returns the number of entries in all these games.
+// UnfinishedTables returns the tables of the first rounds that have a game with known net worths but no result. entries
+// is the total number of entries in these games.
 func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
-		return nil, 0 // the shelf reports the error
+		return nil, 0 // the page with all games reports the error
 	}
 	tells := map[ledger.GameID]stats.Summary{}
 	for _, game := range games {
@@ -126,8 +125,7 @@ func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entr
 	return tables, entries
 }
 
-// Current loads the games at tables and returns the present places by game. Games that cannot be loaded are left out.
-// It may run in the background.
+// Current returns the present places in the games at tables, by game. It may run in the background.
 func Current(
 	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
 ) map[ledger.GameID][]tournament.Placed {
@@ -140,8 +138,7 @@ func Current(
 	return current
 }
 
-// GameOf returns the game that gave a table its result, or the table's own game if there is no such game. here reports
-// whether this book has it.
+// GameOf returns the game of a table's result, or the table's own game. here reports whether this library has the game.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {
@@ -157,8 +154,8 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	return id, err == nil
 }
 
-// Proposals returns the awards suggested by a tournament's results and its games' highlights. It computes missing
-// highlights. list lists the book's games. watch can stop the work, which may run in the background.
+// Proposals returns awards suggested by a tournament's results and its games' highlights. The work may run in the
+// background, and watch can stop it.
 func Proposals(
 	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,
 ) ([]standings.Proposal, error) {

@@ -10,17 +10,16 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current holds the places in games being played. entries is their number of entries when they were read.
+// A current holds the places in unfinished games, and the number of these games' entries when they were read.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int
 	busy    bool
 }
 
-// endedField is the field that asks whether games being played count as if they had ended.
+// endedField is the switch that counts unfinished games with their present places.
 const endedField = "ended"
 
-// standingPage shows the standings: now, after an earlier round, or as if all games ended now.
 func (s *Source) standingPage(at page.At) (page.Page, error) {
 	after := s.counted(at)
 	seen := s.tabbed(standingPlace, s.standing(at, after)...)
@@ -35,7 +34,7 @@ func (s *Source) standingPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// counted returns the number of rounds that count in the standings at a place, all rounds if it names none.
+// counted returns the number of rounds that count in the standings at a place, by default all rounds.
 func (s *Source) counted(at page.At) int {
 	all := len(s.State.Rounds)
 	if after := at.Number(1, all); after >= 0 && after < all {
@@ -44,11 +43,11 @@ func (s *Source) counted(at page.At) int {
 	return all
 }
 
-// hides reports whether the standings after some rounds are hidden and the director isn't looking.
+// hides reports whether standings are hidden and the director did not ask to see them.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing returns the standings after a number of rounds, or a note that they are hidden. If the place is empty, the
-// standings are shown next to another page, without choices.
+// standing returns the standings after a number of rounds, or a note that they are hidden. For an empty place, it
+// leaves out the choices.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}
@@ -79,13 +78,12 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	return []page.Part{head, ranked}
 }
 
-// playing reports whether a game from the rounds up to a number is being played in this book.
 func (s *Source) playing(rounds int) bool {
 	tables, _ := UnfinishedTables(s.Desk, rounds)
 	return len(tables) > 0
 }
 
-// standings returns the standings after some rounds. If ended is set, games being played count as if they had ended.
+// standings returns the standings after a number of rounds. If ended is true, unfinished games count.
 func (s *Source) standings(after int, ended bool) StandingsView {
 	if ended {
 		return StandingsOf(s.Desk, after, s.current.places)
@@ -93,7 +91,6 @@ func (s *Source) standings(after int, ended bool) StandingsView {
 	return StandingsOf(s.Desk, after, nil)
 }
 
-// hiddenPart returns a note that the standings are hidden, with an action to see them.
 func (s *Source) hiddenPart() page.Part {
 	from := s.State.Plan.HiddenFrom
 	part := page.Part{As: page.Empty, Icon: "hide", Title: words.Text("tournament.hidden"),
@@ -106,7 +103,6 @@ func (s *Source) hiddenPart() page.Part {
 	return part
 }
 
-// A looking starts or stops showing hidden standings to the director.
 type looking struct {
 	On bool `json:"on"`
 }
@@ -116,8 +112,7 @@ func (s *Source) look(l looking, _ page.At) (page.Done, error) {
 	return page.Done{}, nil
 }
 
-// reading returns the work of reading the games being played. It is nil if the page doesn't count these games, or if
-// they haven't changed since the last reading.
+// reading returns the work of reading the unfinished games. It returns nil if no reading is needed.
 func (s *Source) reading(at page.At) *page.Work {
 	tables, entries := UnfinishedTables(s.Desk, s.counted(at))
 	now := &s.current
@@ -140,7 +135,6 @@ func (s *Source) reading(at page.At) *page.Work {
 	}
 }
 
-// whyPage explains a member's rank: every score with its computation, and the tie-breaks.
 func (s *Source) whyPage(at page.At) (page.Page, error) {
 	member, after := at.Number(1, -1), at.Number(2, -1)
 	if member < 0 || member >= len(s.State.Members) || after < 0 || after > len(s.State.Rounds) || s.hides(after) {
@@ -168,7 +162,7 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// scoreRow shows a score with its computation. It opens the score's game if the game is in this book.
+// scoreRow returns a row with a score and its computation. A tap opens the score's game, if this library has the game.
 func (s *Source) scoreRow(score standings.Score) page.Row {
 	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
 		Figure: words.Points(score.Points), Struck: score.Uncounted}
@@ -183,7 +177,7 @@ func (s *Source) scoreRow(score standings.Score) page.Row {
 	return row
 }
 
-// A GameNamed names a game in the book.
+// A GameNamed holds the id of a game in the library.
 type GameNamed struct {
 	Game string `json:"game"`
 }

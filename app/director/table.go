@@ -16,12 +16,11 @@ func TableTitle(round, table int) string {
 	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
 }
 
-// leftAfterDraw returns the members drawn for a table who have left the tournament since.
 func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
-// TableAbout describes a table's result or else its turn order. missing names members who left, and says what to do.
+// TableAbout returns a sentence about a table's result or turn order, and one about members who left or "".
 func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
@@ -41,12 +40,11 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	return about, words.Format(key, words.Names{"count": len(gone), "names": d.Names(gone)})
 }
 
-// Skip records that a table's game was not finished.
 func (d *Desk) Skip(round, table int) error {
 	return d.Correct(&tournament.Result{Round: round, Table: table, Unplayed: true, Source: tournament.Typed})
 }
 
-// NewTableGame returns a table's new game, unsaved, and the code that starts it on another phone.
+// NewTableGame returns a new game for a table, not yet stored, and the code that starts the game on another phone.
 func (d *Desk) NewTableGame(round, table int) (game *game.Game, code string, err error) {
 	title := words.TableGame(d.Title(), round, table)
 	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
@@ -57,7 +55,6 @@ func (d *Desk) NewTableGame(round, table int) (game *game.Game, code string, err
 	return game, code, err
 }
 
-// StoreTableGame stores a table's new game in the book if it is not there yet.
 func (d *Desk) StoreTableGame(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
 		if _, err := d.Book.Games.Load(t.Game); err == nil {

@@ -8,12 +8,12 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A TableSeen names a table as shown, so that an action on an outdated page can be refused.
+// A TableSeen describes a table as a page showed it. An action with an outdated description is refused.
 type TableSeen struct {
 	Round   int   `json:"round"`
 	Table   int   `json:"table"`
 	Members []int `json:"members"`
-	// Of is the operation that recorded the table's result, 0 if it has none.
+	// Of is the id of the operation that recorded the table's result; 0 without a result.
 	Of int64 `json:"of,omitempty"`
 }
 
@@ -21,7 +21,7 @@ func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
 	return TableSeen{round, t.Number, t.Members, s.resultStep(round, t.Number).Source}
 }
 
-// resultStep returns the living entry with the table's result, the zero step if there is none.
+// resultStep returns the entry with the table's result, or the zero step.
 func (s *Source) resultStep(round, table int) tournament.Step {
 	if n, found := s.Tournament.ResultOf(round, table); found {
 		return s.Tournament.Steps()[n-1]
@@ -29,7 +29,7 @@ func (s *Source) resultStep(round, table int) tournament.Step {
 	return tournament.Step{}
 }
 
-// table returns a table as it was shown, or an error if it has changed.
+// table returns the table that a page showed, or an error if the table has changed since.
 func (s *Source) table(seen TableSeen) (*tournament.DrawnTable, error) {
 	t, there := s.State.Table(seen.Round, seen.Table)
 	if !there || !slices.Equal(t.Members, seen.Members) || s.resultStep(seen.Round, seen.Table).Source != seen.Of {
@@ -96,7 +96,6 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
-// substitutions offers people who sit out as substitutes for members who left.
 func (s *Source) substitutions(round int, t TableView) []page.Action {
 	if t.Here {
 		return nil

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A TypedResult is a typed result: everyone's net worth, which determines the ranks, or only the ranks.
+// A TypedResult is a result typed by the director: net worths, which determine the ranks, or only ranks.
 type TypedResult struct {
 	desk         *Desk
 	Round, Table int
-	// PlacesOnly reports that the net worths are unknown.
+	// PlacesOnly reports whether only the ranks are known.
 	PlacesOnly bool
 	Lines      []TypedLine
 	Note       string
@@ -20,14 +20,14 @@ type TypedResult struct {
 
 type TypedLine struct {
 	Member int
-	// Worth is the net worth, valid if Read is set. Out reports that the member left the game before its end.
+	// Worth is the net worth if Read is true. Out reports whether the member left the game early.
 	Worth     int
 	Read, Out bool
-	// Rank is the typed rank, 0 before it is typed.
+	// Rank is the typed rank, or 0.
 	Rank int
 }
 
-// NewTypedResult returns a typed result that starts with the table's result, if there is one.
+// NewTypedResult returns a typed result that starts with the table's present result, if any.
 func NewTypedResult(d *Desk, round int, table tournament.DrawnTable) *TypedResult {
 	t := &TypedResult{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
@@ -45,7 +45,6 @@ func NewTypedResult(d *Desk, round int, table tournament.DrawnTable) *TypedResul
 	return t
 }
 
-// Result returns the typed result, or a refusal if something is missing.
 func (t *TypedResult) Result() (*tournament.Result, *calc.Refusal) {
 	r := &tournament.Result{
 		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
@@ -66,20 +65,21 @@ func (t *TypedResult) Result() (*tournament.Result, *calc.Refusal) {
 	return r, nil
 }
 
-// A Check is the effect of entering a result.
+// A Check is the effect of recording a typed result.
 type Check struct {
-	// Places are the resulting ranks by line, nil while something is missing.
+	// Places are the ranks as text, in the order of the lines; nil while a value is missing.
 	Places []string
-	// Trouble says why the result is refused, or what it leaves to mend. Right reports whether it can be entered.
+	// Trouble explains a refusal or warns about other entries; may be empty. Right reports whether the result is
+	// allowed.
 	Trouble string
 	Tone    page.Tone
 	Right   bool
-	// Action is the button's label. Changes are the changes of rank due to a correction.
+	// Action is the label of the button. Changes are sentences about the changes of rank by a correction.
 	Action  string
 	Changes []string
 }
 
-// Check returns the effect of entering the result. looks allows it to show changes in hidden standings.
+// Check returns the effect of recording the result. If looks is true, it shows changes in hidden standings.
 func (t *TypedResult) Check(looks bool) Check {
 	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The names of the fields for a result. A name that ends in a dot is followed by a member's number.
+// Names of the fields for a result. A name that ends in a dot is followed by a member's number.
 const (
 	howField   = "how"
 	noteField  = "note"
@@ -39,8 +39,7 @@ func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Type
 	return t
 }
 
-// typePage asks for a result: net worths, from which the ranks follow at once, or only the ranks. For a correction it
-// shows the changes of rank.
+// typePage asks for a result: net worths, or only the ranks.
 func (s *Source) typePage(at page.At) (page.Page, error) {
 	round := at.Number(1, 0)
 	table, there := s.State.Table(round, at.Number(2, 0))
@@ -102,14 +101,13 @@ func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 	return ofMember(f, words.Text("tournament.type.places"))
 }
 
-// ofMember puts a field in a member's row. Its full name includes the member, as it may be shown without the row.
 func ofMember(f sheet.Field, label string) sheet.Field {
 	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
 	f.Said = f.Full
 	return f
 }
 
-// result records the typed result unless the table's result has changed since it was shown.
+// result records the typed result, unless the table has changed since the page was shown.
 func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
 	table, err := s.table(seen)
 	if err != nil {

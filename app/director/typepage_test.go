@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// asks returns a page and its fields by name.
 func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[string]sheet.Field) {
 	t.Helper()
 	seen = must.Get(s.Page(at))(t)
@@ -23,8 +22,7 @@ func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[s
 	return seen, fields
 }
 
-// Ranks follow from net worths at once. The last net worth enables the button, an invalid number is refused, and a
-// correction shows the changes of rank.
+// The last net worth enables the button, and an invalid number disables it. A correction shows the changes of rank.
 func TestAResultIsTyped(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	announced(t, s.Desk)

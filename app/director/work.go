@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Begin returns the slow work that a page waits for (a draw, a check, or games to evaluate), or nil.
+// Begin returns the slow work that a page waits for, or nil. Such work is a draw, a check of a draw, or an evaluation.
 func (s *Source) Begin(at page.At) *page.Work {
 	switch at.Part(0) {
 	case drawPlace:
@@ -25,13 +25,13 @@ func (s *Source) Begin(at page.At) *page.Work {
 	return nil
 }
 
-// isStopped reports whether work was stopped because nothing waits for it; it may be restarted.
+// isStopped reports whether work was stopped because no page waits for it. Such work may be started again.
 func isStopped(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "work.stopped"
 }
 
-// evaluationWork evaluates the book's pending games; nil if there are none.
+// evaluationWork returns the work of evaluating games that changed, or nil if there are none.
 func (s *Source) evaluationWork() *page.Work {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil || s.working || !slices.ContainsFunc(shelf, func(g stats.Summary) bool { return g.Pending }) {

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A rest is an entry with two numbers that can only be 0; the second one must be said aloud.
 type rest struct{ own, aloud int }
 
 func (*rest) Kind() string { return "rest" }
@@ -25,8 +24,7 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return t, calc.Statement{}, nil
 }
 
-// The sheet doesn't fill in what a player must say, even if only one value is possible. For example, a player who
-// cannot pay for any rights must still say that he takes none.
+// For example, a player who cannot afford any rights must still say so.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))

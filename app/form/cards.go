@@ -19,21 +19,21 @@ import (
 	"scripkeeper/app/words"
 )
 
-// cardControl picks a card from a deck: it shows the whole deck, or the chosen card with a button back to the deck.
+// cardControl picks a card from a deck. It shows all cards of the deck, or the chosen card and a button to change it.
 type cardControl struct {
 	plain
 	asker *Asker
 	set   func(int)
 	of    sheet.Field
 	faces []*face
-	// laid is the grid layout of the cards; nil if they simply follow one another.
+	// laid is the grid layout of the cards; nil if the cards have no grid.
 	laid *deckLayout
 	keys *core.KeyGroup
-	// deck holds all cards, panel the visible part.
+	// deck holds all cards. panel shows either deck or the chosen card.
 	deck, panel *fyne.Container
-	// open reports whether the deck is shown even though a card is chosen.
+	// open reports whether all cards are shown although one is already chosen.
 	open bool
-	// begun reports whether a card is being typed: first its company's code, then the beginning of its operation.
+	// begun reports whether the user is typing a card. company and operated hold the letters typed for the card.
 	begun             bool
 	company, operated string
 }
@@ -77,7 +77,6 @@ func (c *cardControl) Show(f sheet.Field) {
 	}
 }
 
-// spread reports whether all cards are shown.
 func (c *cardControl) spread() bool { return c.open || !c.of.Offered }
 
 func (c *cardControl) lay(o fyne.CanvasObject) {
@@ -97,7 +96,7 @@ func (c *cardControl) chosenCard() fyne.CanvasObject {
 	return frame.Spread(frame.Lead(mark.NewCompanyBadge(*card.Company, core.FigureText), operation), change)
 }
 
-// choose picks a card. After a tap it leaves the focus alone, because a focused control looks chosen.
+// choose picks a card. It moves the focus only if the keyboard is in use, because a focused control looks chosen.
 func (c *cardControl) choose(value int) {
 	typing := typingOn(c.panel)
 	c.fold()
@@ -118,14 +117,13 @@ func (c *cardControl) spreadAgain() {
 	}
 }
 
-// fold discards typed letters and closes a deck that was reopened. It reports whether there was such a deck.
+// fold discards typed letters and closes a reopened deck of cards. It reports whether the deck was reopened.
 func (c *cardControl) fold() bool {
 	open := c.open
 	c.open, c.begun, c.company, c.operated = false, false, "", ""
 	return open
 }
 
-// first returns the chosen card of an open deck, or else the first playable one. It returns nil if the deck is closed.
 func (c *cardControl) first() fyne.Focusable {
 	if !c.spread() {
 		return nil
@@ -148,8 +146,8 @@ func (c *cardControl) typeCompany(code string) {
 // signs replaces keyboard characters with the signs printed on cards.
 var signs = strings.NewReplacer("-", "–", "x", "×", "*", "×", "/", "÷")
 
-// typeOperation handles a letter of an operation once the company was typed, and picks the card as soon as only one
-// matches. It reports whether it used the letter.
+// typeOperation adds a letter to a typed operation such as "+60", and picks the card if only one matches. It returns
+// false for letters that are no part of an operation.
 func (c *cardControl) typeOperation(letter rune) bool {
 	if c.company == "" || !strings.ContainsRune("+-–x×*/÷0123456789", letter) {
 		return false
@@ -159,8 +157,8 @@ func (c *cardControl) typeOperation(letter rune) bool {
 	return true
 }
 
-// lead focuses the first playable card that matches the typed letters, and picks it if no other card matches. If no
-// matching card can be played, it shows why the first one can't.
+// lead focuses the first playable card that matches the typed letters, and picks the card if no other matches. If no
+// match is playable, lead shows why.
 func (c *cardControl) lead() {
 	var meant []int
 	reason := ""
@@ -190,12 +188,11 @@ type face struct {
 	own, beside *text.Text
 	print       *fyne.Container
 	ink         fyne.ThemeColorName
-	// alone reports whether the face shows the operation only, because a note above the deck's column replaces the note
-	// beside it.
+	// alone reports whether the tile shows the operation without the note, because a heading has the note.
 	alone bool
 }
 
-// newFace shows a card in its company's ink. If marked is true, it adds the company's symbol.
+// newFace returns the tile of a card in its company's color. If marked is true, the tile shows the company's symbol.
 func newFace(card sheet.Choice, marked bool, choose func()) *face {
 	f := &face{ink: look.Ink, own: text.New(card.Face.Operation, core.FigureText).Fit(), beside: text.New("", core.Caption)}
 	if card.Company != nil {
@@ -212,7 +209,6 @@ func newFace(card sheet.Choice, marked bool, choose func()) *face {
 	return f
 }
 
-// show updates the card, or shows a word for why it cannot be played.
 func (f *face) show(card sheet.Choice, chosen bool) {
 	ink, beside := f.ink, card.Face.Beside
 	if card.Reason != "" {
@@ -226,8 +222,7 @@ func (f *face) show(card sheet.Choice, chosen bool) {
 	}
 }
 
-// printLayout puts a card's operation at the left and its note at the right. The note is hidden if it doesn't fit or is
-// shown elsewhere; the operation is never cut.
+// printLayout puts a card's operation at the left and its note at the right. It hides a note that doesn't fit.
 type printLayout struct{ of *face }
 
 func (l printLayout) MinSize([]fyne.CanvasObject) fyne.Size {

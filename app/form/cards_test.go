@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// four is a number for each color: blue, red, yellow, green.
 type four = [stockholder.Colours]int
 
 type played struct {
@@ -27,8 +26,7 @@ type played struct {
 	editor *FormEditor
 }
 
-// playing records the given entries in a game with a preset, and opens the current turn on a phone. Ann has 470 in
-// cash, 5 blue shares and 2 red ones.
+// playing starts a game with a rule set, records the given entries, and opens the current turn on a phone.
 func playing(t *testing.T, preset string, before ...calc.Entry) *played {
 	t.Helper()
 	apptest.App(t)
@@ -61,8 +59,6 @@ func (h *played) at() string {
 	return ""
 }
 
-// A tapped card hides the other cards. Further taps assign the card's numbers to companies, and the card can be
-// exchanged for another.
 func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	h := playing(t, "4x6")
 	cards := len(apptest.All[*list.Tile](h.Window.Content(), nil))
@@ -82,7 +78,6 @@ func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	expect.True(t, h.Window.Canvas().Focused() == nil, "after taps the keyboard is at %q", h.at())
 }
 
-// A card that has been played is greyed, and a tap on it shows why.
 func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
 	gone := h.Find("Blue +60")
@@ -97,8 +92,7 @@ func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	expect.Equal(t, h.turn.Card, "B+50", "after that the card is")
 }
 
-// On a wide page companies are rows instead of columns. The arrow keys follow that layout and skip cards that have been
-// played.
+// The arrow keys skip cards that have been played.
 func TestTheArrowsFollowTheDeck(t *testing.T) {
 	for width, want := range map[float32][]string{390: {"Red +100", "Red ÷2"}, 776: {"Blue ×2", "Red ×2"}} {
 		h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
@@ -119,7 +113,7 @@ func TestTheArrowsFollowTheDeck(t *testing.T) {
 	expect.Equal(t, h.at(), "Red +60", "beside the card that is gone the keyboard is at")
 }
 
-// A turn can be typed in reading order: trades, a card, its numbers. Enter picks a card only if it has the focus.
+// A turn can be typed in reading order: trades, a card, its numbers. Enter picks a card only if the card has the focus.
 func TestATurnIsTyped(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Type("b-2g3")
@@ -128,7 +122,7 @@ func TestATurnIsTyped(t *testing.T) {
 	expect.True(t, h.turn.Before == (four{-2}) && h.at() == "Blue +100" && h.turn.Card == "", "enter leads to %q", h.at())
 	h.Type("cr+6")
 	expect.True(t, h.turn.Card == "R+60" && h.at() == "Blue –30", "the card is %q, the keyboard at %q", h.turn.Card, h.at())
-	h.Type("r") // no number of a red card goes to red: this is a trade
+	h.Type("r") // a red card cannot assign its number to red, so this letter opens a trade
 	expect.Equal(t, h.at(), "Red: Before the card", "r leads to")
 	h.editor.Escape()
 	h.Type("y")
@@ -144,8 +138,7 @@ func TestATurnIsTyped(t *testing.T) {
 	}
 }
 
-// A number of shares can be typed on the pad. The first digit replaces a number set by a button; further digits are
-// appended. A number beyond the limit is refused, not reduced. The cards stay in place meanwhile.
+// The first digit replaces a number set by a button. A number beyond the limit is refused, not reduced.
 func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	h := playing(t, "4x6")
 	at := func() fyne.Position {
@@ -174,7 +167,7 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// The button for more shares says why no more can be bought. Trades after the card use the new prices and holdings.
+// A trade after the card uses the new prices and holdings.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

@@ -8,15 +8,15 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A ChipChoice lets the user choose one of a few words. The chips wrap, and together are one tab stop.
+// A ChipChoice lets the user choose one of several labels.
 type ChipChoice struct {
 	chips   []*input.Chip
 	chosen  int
 	Content *fyne.Container
 }
 
-// NewChipChoice returns a choice that calls changed with the index of each new choice. If chosen is [calc.None],
-// nothing is chosen at first.
+// NewChipChoice returns a choice among labels. chosen is the first chosen index, or [calc.None]. changed is called with
+// the index when the user chooses another label.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {
@@ -35,7 +35,7 @@ func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	return c
 }
 
-// Choose changes the choice without reporting it.
+// Choose chooses the label with an index, without a call of changed, see [NewChipChoice].
 func (c *ChipChoice) Choose(place int) {
 	c.chosen = place
 	for i, chip := range c.chips {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A word is chosen by taps or keys, and only changes are reported. The chips are one tab stop.
 func TestAChipChoiceIsOneChoice(t *testing.T) {
 	apptest.App(t)
 	var got []int

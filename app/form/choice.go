@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// flagControl is a switch that contains its label and a sentence, which explains the switch or says why it is locked.
+// flagControl is a switch with a label and a sentence. The sentence explains the switch, or says why it is locked.
 type flagControl struct {
 	plain
 	of *input.Switch
@@ -42,7 +42,6 @@ func (c *flagControl) Show(f sheet.Field) {
 
 func (*flagControl) half() bool { return true }
 
-// wordsControl is a text field with the most frequent answers to tap.
 type wordsControl struct {
 	labelled
 	field  *TextField
@@ -68,7 +67,7 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
-// newLine returns a one-line text field. If several lines are pasted, their text is entered at once, as by Enter.
+// newLine returns a one-line text field. Several pasted lines are submitted at once.
 func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
 	field.SetText(f.Text)
@@ -104,7 +103,7 @@ func (c *wordsControl) Show(f sheet.Field) {
 
 func (c *wordsControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-// A chip shows one choice to tap: a pill, or a cell of a grid.
+// A chip is a button for one of several choices.
 type chip interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -118,10 +117,10 @@ type chip interface {
 	AccessibilityLabel() string
 }
 
-// chipControl offers a few choices; impossible ones are greyed with the reason.
+// chipControl offers a few choices as chips. An impossible choice is grey, and a tap on it shows the reason.
 type chipControl struct {
 	labelled
-	// of is the current field. keyed reports whether new chips are needed if the keys of the choices change.
+	// of is the current field. If keyed is true, a change in the keys of choices needs new chips.
 	of    sheet.Field
 	keyed bool
 	chips []chip
@@ -129,14 +128,14 @@ type chipControl struct {
 	crowd *Crowd
 }
 
-// fewChoices is the largest number of choices that fit on half a sheet.
+// fewChoices is the largest number of choices that fit in half the width of a wide page.
 const fewChoices = 3
 
 func (c *chipControl) half() bool {
 	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
 
-// Smallest widths of a cell with one or two letters and of a company's cell, in text sizes.
+// Smallest widths of a button, in multiples of the text size.
 const (
 	shortCell   float32 = 3.4
 	companyCell float32 = 10
@@ -163,7 +162,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	switch size := theme.Size(look.BodySize); {
 	case grouped(f):
 		chips, c.keys = groupParts(f, flow)
-	case f.Printed != "": // as many side by side as there are columns of cards
+	case f.Printed != "": // in as many columns as there are companies
 		c.keys.Mute()
 		chips = frame.NewColumns(fieldWidth*size/bodySize*4/float32(max(4, len(flow))), look.Space1, flow...)
 	case f.Companies:
@@ -177,11 +176,11 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip returns the widget to tap for a choice: a company's cell, a plain cell if all choices are brief, or a pill.
+// newChip returns the button for a choice. brief reports whether all choices of the field have at most two letters.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if f.Printed != "" {
 		of := *choice.Company
-		of.Name = "" // replaced by the number
+		of.Name = ""
 		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
 		cell.SetSpoken(spokenNumber(f, choice))
 		cell.OnRefused = a.Refuse
@@ -189,7 +188,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if choice.Part != "" {
 		of := *choice.Company
-		of.Name = "" // the code is enough in a group
+		of.Name = "" // the code is enough below a heading
 		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
 		cell.OnRefused = a.Refuse
 		return cell
@@ -214,7 +213,6 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 
 func (c *chipControl) first() fyne.Focusable { return c.keys.HomeOr(c.start) }
 
-// Fits returns true if the new field has the same choices, possible or not, and the same printed number.
 func (c *chipControl) Fits(f sheet.Field) bool {
 	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
 }
@@ -240,7 +238,6 @@ func (c *chipControl) Show(f sheet.Field) {
 	}
 }
 
-// digits reports whether the label of any choice is a single digit. Such a digit can be typed.
 func digits(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }

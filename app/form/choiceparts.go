@@ -13,14 +13,14 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// codeCell is the smallest width of a cell with a company's symbol and code, in text sizes: three fit on a phone.
+// codeCell is the smallest width of a company's button, in multiples of the text size.
 const codeCell float32 = 7.6
 
 func grouped(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Part != "" })
 }
 
-// groupParts arranges choices under the headings of their parts, those without a part first.
+// groupParts arranges choices under the headings of their groups. Choices without a group come first.
 func groupParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.KeyGroup) {
 	parts := []string{""}
 	for _, choice := range f.Choices {

@@ -11,49 +11,45 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A Control fills in one field of a form. It is kept as long as the form asks for the field.
+// A Control fills in one field of a form.
 type Control interface {
 	Object() fyne.CanvasObject
-	// Fits reports whether the control can show a new description of its field; if not, a new control is made.
+	// Fits reports whether the control can show a new description of its field.
 	Fits(f sheet.Field) bool
-	// Show updates the control to the field's current description.
 	Show(f sheet.Field)
-	// Mark marks the typed value as wrong, or removes the mark.
 	Mark(wrong bool)
-	// first returns the widget to focus first, or nil.
+	// first returns the widget to focus first, or nil if nothing can be focused.
 	first() fyne.Focusable
-	// bare hides or shows the label, and reports whether the label can be shown elsewhere.
+	// bare hides or shows the control's label. It returns false if the control must keep the label.
 	bare(on bool) bool
-	// narrow reports whether the control fits in a number's column.
+	// narrow reports whether the control fits in a column of numbers.
 	narrow() bool
-	// half reports whether the control fits on half of a wide sheet.
+	// half reports whether the control fits in half the width of a wide page.
 	half() bool
 }
 
-// An Asker makes the controls of a form and receives their values.
+// An Asker makes the controls for the fields of a form, and receives the values that the user fills in.
 type Asker struct {
-	// Refuse is called with the reason when an impossible choice is tapped.
-	Refuse func(sentence string)
-	// Set and SetText change the named field.
+	// Refuse is called with the reason when the user taps an impossible choice.
+	Refuse  func(sentence string)
 	Set     func(name string, n int)
 	SetText func(name, text string)
 	// OnUnreadable is called when the text of a number field is empty or not a number. If OnUnreadable is nil, an empty
-	// field counts as 0, and for any other such text the value [NoNumber] is set.
+	// text counts as 0, and any other as [NoNumber].
 	OnUnreadable func(name string)
 	// OnEnter is called on Enter in a number or one-line text field; may be nil.
 	OnEnter func(name string)
-	// Stacked stacks choices with long names instead of wrapping chips.
+	// Stacked puts choices with long names below one another.
 	Stacked bool
 	trades  *trades
-	// next returns the widget to focus after a card was chosen; may be nil.
+	// next returns the widget to focus after the user chose a card; may be nil.
 	next func(after Control) fyne.Focusable
-	// give assigns the numbers on a card to companies. way holds, for each number, the index of the choice to make.
+	// give assigns the numbers on a card to companies. way[i] is the index of the choice for numbers[i].
 	give func(numbers []sheet.Field, way []int)
-	// reveal lifts a seat's veil. open opens a player's part of the entry.
+	// reveal shows a seat's secret fields. open shows the fields of one player.
 	reveal, open func(seat int)
 }
 
-// Control makes the control for a field.
 func (a *Asker) Control(f sheet.Field) Control {
 	set := func(n int) { a.Set(f.Name, n) }
 	switch {
@@ -110,7 +106,7 @@ func (a *Asker) unread(name string) {
 	a.Set(name, NoNumber)
 }
 
-// Plain returns a control with the given content. start is the widget to focus first; it may be nil.
+// Plain returns a control with the given content. start is the widget to focus first, or nil.
 func Plain(content fyne.CanvasObject, start fyne.Focusable) Control {
 	return plainControl{plain{content, start}}
 }
@@ -120,7 +116,7 @@ type plainControl struct{ plain }
 func (plainControl) Fits(sheet.Field) bool { return true }
 func (plainControl) Show(sheet.Field)      {}
 
-// plain is a base for controls as wide as the sheet that need no label and take no typed text.
+// plain is embedded by controls that take the full width and have no label and no typed text.
 type plain struct {
 	content fyne.CanvasObject
 	start   fyne.Focusable
@@ -159,5 +155,4 @@ func (l labelled) bare(on bool) bool {
 	return true
 }
 
-// First returns the widget to focus first in a control, or nil.
 func First(c Control) fyne.Focusable { return c.first() }

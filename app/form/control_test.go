@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// editing opens the generic sheet of an entry, or of the first expected one, on the first table of a game.
+// editing begins a game and opens the editor for an entry, or for the first expected entry if begun is nil.
 func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -39,8 +39,7 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 	return s, f
 }
 
-// The maximum is shown beside the number, and a tap sets it. Further chips add round numbers and are never marked as
-// chosen. A typed number is formatted and read back unchanged, and keeps the focus. The label names the chosen company.
+// A tap on the maximum enters the maximum. Buttons for round numbers add to the number, and never look chosen.
 func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	buy := &trading.Buy{}
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })
@@ -77,7 +76,6 @@ func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	holds(NoNumber, "1,5", false)
 }
 
-// A company chosen for one share is greyed for the next share at once, and enabled again when the first choice changes.
 func TestChoicesFollowOneAnother(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
@@ -95,7 +93,6 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 	expect.True(t, !second.chips[2].Disabled() && second.chips[4].Disabled(), "the choices do not follow a change")
 }
 
-// The prices of six companies are drop-down lists, side by side even on a phone.
 func TestPricesThatOpenStandSideBySide(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options
 	table := apptest.Opened(t, stockpile.Rulebook{}, options, apptest.Friends())
@@ -126,7 +123,6 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	expect.True(t, leave.Seat == most-1, "the last of the list is seat %d", leave.Seat)
 }
 
-// A text field accepts only as much pasted text as it shows well. A longer text can be handled elsewhere.
 func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	a := apptest.App(t)
 	f := NewTextField()
@@ -144,7 +140,7 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 		"%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 }
 
-// Taps add multiples of the number's step, so that shares traded by the thousand never grow by a hundred.
+// Round numbers are multiples of the field's step. Otherwise shares traded by the thousand could grow by a hundred.
 func TestRoundNumbersGoInSteps(t *testing.T) {
 	for _, c := range []struct {
 		high, step int
@@ -158,7 +154,7 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 	}
 }
 
-// The focus starts at the chosen value. If it started at another player, one tap would change whose turn it is.
+// If the focus started at another player, one tap would change whose turn it is.
 func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(),
 		Options: shoulders.Rulebook{}.Presets()[0].Options}
@@ -169,8 +165,6 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	}
 }
 
-// The things that can be corrected in an open game of Stockpile are grouped by kind, and their spoken labels are
-// complete.
 func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
@@ -188,7 +182,6 @@ func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	expect.True(t, split.Chosen() && !cosmic.Chosen(), "another choice looks chosen")
 }
 
-// In a game with only one kind of shares, cash is a pill like other words, and the companies are side by side below it.
 func TestCashAndSharesAreCorrectedInAFewLines(t *testing.T) {
 	e := &calc.Ruling{}
 	options := tycoon.Rulebook{}.Presets()[0].Options

@@ -9,17 +9,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// crowded is the smallest number of cells that fold once one is chosen.
+// crowded is the smallest number of cells at which a [Crowd] hides cells.
 const crowded = 13
 
-// A Crowd folds many company cells once one of them is chosen. The chosen cell remains, with a cell that unfolds the
-// others that can be chosen.
+// A Crowd hides the other company cells once the user has chosen one. A last cell shows the hidden cells again.
 type Crowd struct {
-	// More is the last cell, which unfolds the hidden ones.
 	More  *input.Cell
 	cells []fyne.CanvasObject
 	keys  *core.KeyGroup
-	// open reports whether the user has unfolded the cells; chosen is the cell that was chosen at that time.
+	// open reports whether the user has shown the hidden cells again. chosen is the index of the chosen cell, or -1.
 	open   bool
 	chosen int
 }
@@ -47,7 +45,7 @@ func (c *Crowd) Objects() []fyne.CanvasObject {
 	return append(c.cells[:len(c.cells):len(c.cells)], c.More)
 }
 
-// Fold shows or hides the cells after a choice or a change of what is possible.
+// Fold shows or hides the cells. The caller must call Fold when the choice or the possible choices change.
 func (c *Crowd) Fold() {
 	if len(c.cells) < crowded {
 		return
@@ -64,7 +62,7 @@ func (c *Crowd) Fold() {
 		c.open, c.chosen = false, chosen
 	}
 	folds := chosen >= 0 && !c.open
-	if folds && !c.More.Visible() { // folding shortens the sheet, wherever it was scrolled to
+	if folds && !c.More.Visible() { // hiding cells moves the chosen one out of sight if the page was scrolled
 		fyne.Do(func() { core.BringIntoSight(c.cells[chosen]) })
 	}
 	for i, cell := range c.cells {

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The cells of many companies fold once one is chosen, and unfold without those that cannot be chosen. Twelve cells
-// never fold.
+// Twelve cells are never hidden. Cells shown again leave out impossible choices.
 func TestManyCompaniesFoldAway(t *testing.T) {
 	apptest.Begin(t)
 	for count, folds := range map[int]bool{12: false, 36: true} {

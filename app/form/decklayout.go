@@ -13,22 +13,20 @@ import (
 
 const deckGap float32 = 2
 
-// A deckLayout lays a deck out with a column for each company and a row for each operation. On a wide page it swaps
-// columns and rows, so that a phone on its side shows the whole deck. The note on an operation is then shown only once,
-// above the cards with that operation.
+// A deckLayout lays cards out in columns by company and rows by operation. On a wide page it swaps columns and rows,
+// which fits the whole deck on a phone held sideways.
 type deckLayout struct {
 	badges, beside []fyne.CanvasObject
-	// rows holds a row of cards for each operation, with a card for each company.
-	rows  [][]fyne.CanvasObject
-	faces []*face
-	flat  bool
-	// bare hides the badges above columns because the controls above the deck have the same columns.
+	rows           [][]fyne.CanvasObject
+	faces          []*face
+	flat           bool
+	// bare hides the company badges above the columns, because the controls above the cards show the companies.
 	bare bool
-	// turned is called with the cards in display order whenever that order changes.
+	// turned is called with all cards in display order whenever the layout swaps columns and rows.
 	turned func(order []fyne.CanvasObject)
 }
 
-// flatWidth is the smallest width at which companies are rows.
+// flatWidth is the smallest width at which the layout swaps columns and rows.
 const flatWidth float32 = 560
 
 func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {
@@ -51,13 +49,11 @@ func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {
 	return l
 }
 
-// container holds the cards row by row, then the badges and the notes.
 func (l *deckLayout) container() *fyne.Container {
 	l.turned(l.order())
 	return container.New(l, append(append(l.order(), l.badges...), l.beside...)...)
 }
 
-// order returns the cards in display order, line by line.
 func (l *deckLayout) order() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	if !l.flat {

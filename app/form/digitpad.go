@@ -12,14 +12,14 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A digitPad has digit buttons in reach of the thumb, which write the entry's main number. It is docked beneath the
-// sheet, so that it moves nothing on the sheet. Digits typed on a keyboard do the same if no field takes them.
+// A digitPad is a pad of digit buttons for the entry's main number, in reach of the thumb. Digits typed on a keyboard
+// do the same unless another field takes them.
 type digitPad struct {
 	of    *FormEditor
 	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports whether the number in the field wrote was typed on this pad. If so, the next digit is appended to it;
-	// otherwise the digit replaces it.
+	// put reports whether the user typed the field's number, wrote, on this pad. The next digit then extends that
+	// number.
 	put   bool
 	wrote int
 }
@@ -34,7 +34,6 @@ func (p *digitPad) follow() {
 	}
 }
 
-// number returns the field's number, 0 if it has none yet.
 func (p *digitPad) number() int {
 	n := max(0, p.of.form.Field(p.of.chief).Get())
 	p.put = p.put && n == p.wrote
@@ -57,7 +56,7 @@ func (p *digitPad) digit(digit int) {
 	p.write(n*10+digit, true)
 }
 
-// erase removes the last digit, or the whole number if it was not typed here.
+// erase removes the last digit of a number typed on this pad, or any other number as a whole.
 func (p *digitPad) erase() {
 	if n := p.number(); p.put && n >= 10 {
 		p.write(n/10, true)

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// onPad returns the sheet of an entry on a table of railways, and the object docked beneath the sheet.
+// onPad returns the editor for an entry in a game of railways, and the container below its sheet.
 func onPad(t *testing.T, e calc.Entry) (f *FormEditor, docked *fyne.CanvasObject) {
 	t.Helper()
 	apptest.Begin(t)
@@ -28,8 +28,7 @@ func onPad(t *testing.T, e calc.Entry) (f *FormEditor, docked *fyne.CanvasObject
 	return f, docked
 }
 
-// Both the digit buttons beneath the sheet and the keyboard's digits write the entry's main number, wherever the focus
-// is. The first digit replaces the number, and erasing all digits unsets it.
+// The first digit replaces the number, wherever the focus is.
 func TestDigitsWriteTheNumberThatAnEntryIsAbout(t *testing.T) {
 	f, docked := onPad(t, &operating.Operate{Company: "N", Revenue: calc.None})
 	revenue := func(want int) {

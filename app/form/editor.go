@@ -1,4 +1,4 @@
-// Package form fills in entries by the forms they describe. Other pages use its controls, too.
+// Package form has the controls to fill in entries by their forms. Other pages use the controls, too.
 package form
 
 import (
@@ -9,50 +9,46 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets the user fill in an entry. It changes the entry it was made for, and calls [Task.Changed] on each
-// change.
+// An Editor lets the user fill in the entry of a [Task]. It changes that entry, and calls [Task.Changed] each time.
 type Editor interface {
-	// Object returns the editor's content; always the same object.
 	Object() fyne.CanvasObject
-	// Rebase makes the editor's controls edit another task's entry. If it returns false, a new editor is needed
-	// instead.
+	// Rebase makes the editor fill in another task's entry. It returns false if only a new editor can do that.
 	Rebase(Task) bool
 	Focus(fyne.Canvas)
-	// Typed handles a letter that no field took, and reports whether it did.
+	// Typed handles a letter typed outside text fields, and reports whether the editor used it.
 	Typed(letter rune) bool
-	// Lead moves to the field with a letter as shortcut, and reports whether there is one.
+	// Lead moves the focus to the field with a letter as shortcut, and reports whether there is such a field.
 	Lead(letter rune) bool
-	// Escape closes whatever is open within the editor, and reports whether anything was.
+	// Escape closes an open pad or deck of cards, and reports whether any was open.
 	Escape() bool
-	// WantsFigures reports whether the sheet should show cash, prices and holdings while the entry is unfinished.
+	// WantsFigures reports whether the page should show cash, prices and holdings beside the unfinished entry.
 	WantsFigures() bool
-	// Reveal lifts a seat's veil. Looker returns the seat whose player has lifted the veil, or [calc.None].
+	// Reveal shows a seat's secret fields. Looker returns the seat with secret fields shown, or [calc.None].
 	Reveal(seat int)
 	Looker() int
 }
 
-// A Task describes the entry to fill in and its surroundings.
 type Task struct {
-	// Rulebook is the rulebook's id, Table the table the entry is applied to.
+	// Rulebook is the rulebook's id. Table is the table before the entry.
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Pawns are the players' marks, by seat; if nil, each seat has its usual mark.
+	// Pawns are the players' marks, by seat; nil for the usual marks.
 	Pawns []emblem.Pawn
-	// Amends reports whether the entry amends a past one, so that no further entries can be added to the sheet.
+	// Amends reports whether the entry replaces a past one. Then the user can't add further entries.
 	Amends bool
-	// Low reports whether the window is low, so that the controls need the space of the explanation.
+	// Low reports whether the window is low. Editors hide explanations in a low window.
 	Low     bool
 	Changed func()
-	// Refuse is called with the reason when something impossible is tapped, and with "" to remove the reason again.
+	// Refuse is called with the reason when the user taps something impossible, and with "" to remove the reason.
 	Refuse func(sentence string)
-	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
-	// Said lists the players who have finished their secret input.
+	// Hand opens a page for a player's secret input; if nil, the editor has the secret fields itself. Finished lists
+	// the players who have finished their secret input.
 	Hand     func(seat int)
 	Finished sheet.Answered
 	// Revealed reports whether nothing is secret any more.
 	Revealed bool
-	// Dock puts an object beneath the scrolled part of the sheet, so that nothing on the sheet moves; nil removes the
-	// object. Dock is nil if there is no such place.
+	// Dock puts an object below the scrolled part of the page, or with nil removes it. If the page has no room, Dock is
+	// nil.
 	Dock func(o fyne.CanvasObject)
 }

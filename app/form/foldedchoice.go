@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// NewFoldedChoice returns chips to choose one of picks. Chips that would take more than two lines fold into a single
-// chip, which opens them on a sheet. The single chip is marked unless the first pick, the usual one, is chosen.
+// NewFoldedChoice returns chips to choose one of picks. If the chips need more than two lines, a single chip opens the
+// picks as a list. That chip looks chosen unless the first pick is the chosen one.
 func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
 	var labels []string
 	for _, pick := range picks {
@@ -28,7 +28,6 @@ func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObje
 	return container.New(foldedLayout{}, open.Content, folded)
 }
 
-// foldedLayout shows the first object, or the second if the first would take more than two lines.
 type foldedLayout struct{}
 
 func folds(o []fyne.CanvasObject) bool {
@@ -43,7 +42,7 @@ func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (foldedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // lines break for the width first
+	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // the number of lines depends on the width
 	fold := folds(o)
 	core.Show(o[0], !fold)
 	core.Show(o[1], fold)

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Picks that would take more than two lines fold into one chip, which opens them on a sheet.
 func TestAChoiceFoldsOnAPhone(t *testing.T) {
 	s := apptest.Begin(t)
 	chosen := ""

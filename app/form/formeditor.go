@@ -17,36 +17,33 @@ import (
 	"scripkeeper/calc"
 )
 
-// FormEditor fills in any entry by its form, with a control for each field that has more than one possible value.
+// FormEditor is the [Editor] for any entry. It has a control for each field with more than one possible value.
 type FormEditor struct {
-	form    sheet.Form
-	changed func()
-	asker   *Asker
-	content *fyne.Container
-	// controls holds the controls on the sheet, by field name.
+	form     sheet.Form
+	changed  func()
+	asker    *Asker
+	content  *fyne.Container
 	controls map[string]Control
 	shown    string
 	order    []Control
 	rows     rows
-	// parts are the players' parts of an entry that all players fill in; nil for other entries.
-	parts *parts
-	// unfolded are the rarely used groups that the user opened.
+	// parts shows the fields of one player at a time; nil unless all players fill in the entry.
+	parts    *parts
 	unfolded map[string]bool
-	// last names the field filled in last, picked the last such field with a few choices, and chief the field with the
-	// entry's main number. Each may be empty.
+	// last is the field filled in last, picked the last field filled in by a choice, and chief the main number; each ""
+	// if none.
 	last, picked, chief string
 	digits              *digitPad
-	// spelt holds the keys typed for a counted card; counted is the group whose cards were counted last.
+	// spelt holds the keys typed for a card to count. counted is the group in which a card was counted last.
 	spelt      spelling
 	counted    string
 	alone, low bool
 }
 
-// NewEditor returns an editor for any entry.
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart returns an editor for the fields that the function asked accepts, such as the secret fields of one player. If
-// asked is nil, it accepts all fields.
+// NewPart returns an editor for the fields that asked accepts, such as one player's secrets, or for all if asked is
+// nil.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Amends, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
@@ -71,7 +68,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	return f
 }
 
-// Rebase returns false unless the new entry has the same kind, is in the same game and contains nothing secret.
+// Rebase returns false if the new entry is secret or has another kind or game.
 func (f *FormEditor) Rebase(task Task) bool {
 	form := f.form
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Finished, task.Amends
@@ -94,7 +91,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus focuses the deck if it is open, and otherwise the first other field that can be filled in.
+// Focus focuses an open deck of cards, or else the first field that takes the focus.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	var begin Control
 	if deck := f.deck(); deck != nil && !deck.spread() {
@@ -108,7 +105,7 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// next returns the first widget that can be focused in the controls after the given one, or in all if after is nil.
+// next returns the first widget to focus after a control, or nil. If after is nil, next searches all controls.
 func (f *FormEditor) next(after Control) fyne.Focusable {
 	at := slices.Index(f.order, after)
 	for _, control := range f.order[at+1:] {
@@ -120,7 +117,7 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Escape closes an open pad for a number of shares, or a reopened deck.
+// Escape closes an open number pad or a reopened deck of cards, and reports whether any was open.
 func (f *FormEditor) Escape() bool {
 	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
 	if deck == nil {
@@ -136,7 +133,7 @@ func (f *FormEditor) Escape() bool {
 	return true
 }
 
-// WantsFigures returns false if the trade cells already show all figures.
+// WantsFigures returns false if the controls for trades already show all figures.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
 func (f *FormEditor) Looker() int {
@@ -156,7 +153,7 @@ func (f *FormEditor) Reveal(seat int) {
 	f.touch()
 }
 
-// Follow updates the sheet after a field was filled in. Controls that still fit stay and keep the focus.
+// Follow updates all controls after a change of the entry. A control that fits its field stays and keeps the focus.
 func (f *FormEditor) Follow() {
 	f.form.FillOnlyValues(f.alone)
 	var arrangement strings.Builder
@@ -176,7 +173,7 @@ func (f *FormEditor) Follow() {
 		}
 		controls[field.Name] = control
 		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
-		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // a filled-in group stays open
+		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // a group with a filled-in field stays open
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
@@ -193,7 +190,7 @@ func (f *FormEditor) Follow() {
 	}
 }
 
-// arrange lays out the controls under their seats' names, side by side if they fit.
+// arrange lays out the controls below the names of their seats, and side by side where they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
@@ -205,7 +202,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
-	if f.parts != nil { // a yes or no fits beside it
+	if f.parts != nil { // a yes or no fits beside the player's name
 		row.controls, row.half = []fyne.CanvasObject{f.parts.top()}, true
 	}
 	for i, field := range fields {
@@ -227,7 +224,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		}
 		if !isPart(field) && field.Seat != seat {
 			row = f.lay(row)
-			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page shows whose it is
+			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // the page of a single player already shows the name
 				f.head(fields[i:], control)
 			}
 		}
@@ -290,10 +287,10 @@ func last(order []Control) Control {
 
 type controlRow struct {
 	controls []fyne.CanvasObject
-	// half reports whether every control fits on half of a wide sheet. paired reports whether the controls are numbers
-	// about players and companies.
+	// half reports whether all controls fit in half a page's width, and paired whether all are numbers about players
+	// and companies.
 	half, paired bool
-	// wordy reports whether any control has a text label instead of a mark, or opens a list.
+	// wordy reports whether any control has a text label or opens a list.
 	wordy bool
 	kind  rowKind
 }
@@ -311,8 +308,8 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded returns a button that unfolds a group. The focus moves into the group if the keyboard is in use or the group
-// begins with a field to type in.
+// folded returns a button that opens a group of rare fields. The focus moves to the group's first field if the button
+// was pressed by key or the field takes text.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	var button *input.Button
 	button = input.NewQuietButton(group, func() {
@@ -328,8 +325,7 @@ func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	return button
 }
 
-// head puts a seat's name above its fields. The label of a single field goes beside the name, unless it contains the
-// name.
+// head adds a heading with a seat's name. The label of a seat's only field goes beside the name.
 func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	name, label := words.Seat(f.form.Table.Layout(), fields[0].Seat), fields[0].Label
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
@@ -343,16 +339,15 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	}
 }
 
-// fieldWidth is the smallest width of a number field at the normal text size bodySize: it holds five digits and a sign,
-// and four fields fit side by side on a phone. halfWidth is the smallest width of half a sheet, a phone's width.
+// Smallest widths of a number field and of half a wide page, at the text size bodySize. Four number fields fit on a
+// phone.
 const (
 	fieldWidth float32 = 84
 	halfWidth  float32 = 362
 	bodySize   float32 = 15
 )
 
-// columnWidth returns the smallest width of a field in a row. A single field gets the whole width; on a phone, wordy
-// fields fit two to a line.
+// columnWidth returns the smallest width of a field in a row, which a phone fills with two wordy fields or four others.
 func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
 	if wordy {

@@ -19,7 +19,6 @@ func veiled(t *testing.T, entries int) view.Game {
 	return s.Session.View()
 }
 
-// The sheet hides the holdings of a seat, and what the seat could sell, until its player lifts the veil.
 func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	v := veiled(t, 30)
 	sell := v.Expected().All()[0]

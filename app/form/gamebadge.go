@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Badge returns the picture of a game, side units wide and high.
+// Badge returns the picture of a game. side is its width and height.
 func Badge(rulebook string, side float32) *mark.GameBadge {
 	suits := emblem.Suits()
 	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })

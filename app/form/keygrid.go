@@ -9,9 +9,8 @@ import (
 
 const keyGap float32 = 2
 
-// A keyGrid lays out the keys of a pad in rows of seven: six keys as wide as a digit, then a wide key. If there is
-// enough width, all keys are in one row, with the wide keys last. While the function left returns true, the wide keys
-// are hidden and the other keys share the width.
+// A keyGrid lays out keys in rows of seven: six narrow keys and a wide one. If there is room, all keys share one row,
+// with the wide ones last. While left returns true, the wide keys are hidden.
 type keyGrid struct {
 	left  func() bool
 	width float32
@@ -20,11 +19,9 @@ type keyGrid struct {
 const (
 	keyColumns         = 7
 	wideKey    float32 = 80
-	// oneRow is the smallest width with all keys in one row.
-	oneRow float32 = 700
+	oneRow     float32 = 700
 )
 
-// rows returns the number of rows that the given number of keys takes.
 func (g *keyGrid) rows(keys int) int {
 	if g.width >= oneRow {
 		return 1
@@ -40,12 +37,12 @@ func (g *keyGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, float32(g.rows(len(o)))*(height+keyGap)-keyGap)
 }
 
-// Layout makes wide keys twice as wide as digits, or less so that digits stay large enough to tap.
+// Layout makes wide keys twice as wide as digits, or narrower if digits would be too small to tap.
 func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	left, rows := g.left != nil && g.left(), g.rows(len(o))
 	columns := len(o) / rows
-	wide := columns / keyColumns // per row
+	wide := columns / keyColumns // number of wide keys in a row
 	digits := float32(columns - wide)
 	room := size.Width - keyGap*float32(columns-1)
 	digit := max(room/(digits+2*float32(wide)), min(look.Target, (room-wideKey*float32(wide))/digits))
@@ -66,7 +63,7 @@ func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		case rows > 1:
 		case last:
 			x, y = digits*(digit+keyGap)+float32(row)*(broad+keyGap), 0
-		case column == keyColumns-2: // after all digits
+		case column == keyColumns-2: // the first wide key follows all digits
 			x, y = float32(2*column+row)*(digit+keyGap), 0
 		default:
 			x, y = float32(row*(keyColumns-2)+column)*(digit+keyGap), 0

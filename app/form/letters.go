@@ -23,10 +23,9 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed handles a letter that no field took. It offers the letter in turn to an open pad for shares, to a card, to a
-// counted card, to the main number and to the focused row. If none of these takes it, a digit picks the choice with
-// that label, and a sign steps the count whose label begins with it. Any other letter toggles a yes or no in a player's
-// part, or adds 1 in its company's row (a capital subtracts 1).
+// Typed offers a letter typed outside text fields to the number pad, the cards, the main number and the focused row. If
+// none of these takes the letter, a digit picks the choice with that label, a sign steps a count, and a letter toggles
+// a switch or adds 1 in a company's row.
 func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isComplete() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
@@ -65,8 +64,7 @@ func (f *FormEditor) beginsPart(letter rune) bool {
 	})
 }
 
-// enter adds 1 in a company's row, or subtracts 1 for a capital. If the row has choices instead of a count, it focuses
-// the row.
+// enter adds 1 in a company's row, or subtracts 1 for a capital. If the row has choices, enter focuses the row.
 func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name].(type) {
 	case *trackControl:
@@ -80,7 +78,7 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward tries the fields in turn, starting after the named one, until one takes the input.
+// onward calls takes for each field until a call returns true. It starts after the named field and wraps around.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
@@ -88,7 +86,7 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick picks the first possible choice whose label satisfies a condition, and reports whether there is one.
+// pick picks the first possible choice with a label that meant accepts, and reports whether there is one.
 func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
 		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
@@ -104,9 +102,8 @@ func (f *FormEditor) step(field sheet.Field, letter rune) {
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
-// Lead handles a letter on the sheet of a batch of entries, the only kind of sheet with enough fields to need this.
-// After the field filled in last, it looks for a choice or a field whose label begins with the letter. It picks a
-// choice, steps a count (down for a capital), and focuses a text or number field.
+// Lead picks the next choice, or moves to the next field, with a label that begins with the letter. A letter steps a
+// count up, a capital down. Forms other than batches have too few fields for this.
 func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
@@ -133,7 +130,7 @@ func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck returns the sheet's first open deck, or its first deck if none is open, or nil if the sheet has no deck.
+// deck returns the first open deck of cards, or else the first deck, or nil if the form has no cards.
 func (f *FormEditor) deck() *cardControl {
 	var first *cardControl
 	for _, control := range f.order {
@@ -148,9 +145,9 @@ func (f *FormEditor) deck() *cardControl {
 	return first
 }
 
-// playTyped handles letters on a sheet with cards. The letter "c", a company and the beginning of an operation pick a
-// card ("cr+6"). A company's letter then assigns the card's next number to that company. Once all numbers are assigned,
-// the letter opens the company's last trade, and a capital opens its first.
+// playTyped handles letters if the form has cards. "cr+6" picks a red card that begins with "+6". Then a company's
+// letter assigns the card's next number to that company, or opens the company's last trade. A capital opens the
+// company's first trade.
 func (f *FormEditor) playTyped(letter rune) bool {
 	deck := f.deck()
 	if deck == nil {
@@ -174,7 +171,7 @@ func (f *FormEditor) playTyped(letter rune) bool {
 	return !unicode.IsUpper(letter) && !deck.open && f.giveTo(code) || f.trade(code, unicode.IsUpper(letter))
 }
 
-// giveTo gives a card's next number to a company, and reports whether that is possible.
+// giveTo assigns a card's next number to a company, and reports whether the rules allow that.
 func (f *FormEditor) giveTo(code string) bool {
 	for _, number := range f.form.Fields() {
 		if number.Printed == "" || number.Offered {
@@ -205,7 +202,7 @@ func (f *FormEditor) focusNumber(name string) {
 	}
 }
 
-// trade opens a company's last or first trade, and reports whether there is one.
+// trade opens a company's first or last trade, and reports whether the form has one.
 func (f *FormEditor) trade(code string, first bool) bool {
 	var of *tradeControl
 	for _, control := range f.order {

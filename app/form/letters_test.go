@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// operates returns the sheet of an operating company in the advanced game: Swift with appeal 3.
+// operates returns the entry for a company's operation in the advanced game. The company is Swift, with appeal 3.
 func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	t.Helper()
 	apptest.App(t)
@@ -35,8 +35,7 @@ func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	return table, e, f
 }
 
-// A letter raises a number (with shift, it lowers the number). Among choices, it picks the next one that begins with
-// the letter, after the field filled in last.
+// A letter raises the number with that initial; a capital lowers it. A letter can also pick a choice.
 func TestALetterLeadsToAField(t *testing.T) {
 	table, e, f := operates(t)
 	value := func(name string) int { return f.form.Field(name).Get() }
@@ -51,7 +50,6 @@ func TestALetterLeadsToAField(t *testing.T) {
 	expect.Equal(t, len(e.(calc.Batch).Entries(table)), 2, "entries")
 }
 
-// Rarely used fields are opened by a button that names them.
 func TestWhatIsSeldomAskedForFoldsAway(t *testing.T) {
 	_, _, f := operates(t)
 	name := words.FieldPart("shoulders", "emergency")

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Line lays out fields about one subject in a line, with the explanations and errors below.
+// Line lays out fields about one subject side by side, with explanations and errors below.
 func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f := fields[0]
 	all := frame.Stack(look.Space1, frame.NewGroup(f.Full, controls[f.Name].Object()))

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// An openingList is a drop-down list. Typing while it is closed chooses the word that begins with the typed letters.
+// An openingList is a drop-down list. In a closed list, typed letters choose the first item that begins with them.
 type openingList struct {
 	fw.Select
 	typed string
@@ -39,7 +39,6 @@ func (l *openingList) TypedRune(letter rune) {
 	}
 }
 
-// listControl chooses one of many in a drop-down list; impossible choices are left out.
 type listControl struct {
 	labelled
 	choice *openingList

@@ -14,7 +14,7 @@ func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
 
-// A MarkedField wraps an input that can be marked as wrong; it is at least as large as a tap target.
+// A MarkedField wraps an input, and can mark that input as wrong. It is at least as large as a tap target.
 type MarkedField struct {
 	Content *fyne.Container
 	halo    *frame.Panel

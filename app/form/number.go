@@ -21,13 +21,13 @@ type stepControl struct {
 	stepper *input.Stepper
 	jumps   bool
 	row     bool
-	// above is the label above the number; nil if the label is beside it.
+	// above is the label above the number; nil if the label is beside the number.
 	above *text.Text
 }
 
 func (c *stepControl) narrow() bool { return c.above != nil }
 
-// stepLabel returns a number's label. For a row it is the full label, because that label is only spoken.
+// stepLabel returns a number's label. In a row this is the full label, because only screen readers use it.
 func stepLabel(f sheet.Field) string {
 	if f.Row != nil {
 		return f.Full
@@ -92,7 +92,7 @@ func (c *stepControl) jump(f sheet.Field) {
 		shortcuts = append(shortcuts, input.Shortcut{Label: label, Value: n})
 	}
 	c.stepper.SetShortcuts(shortcuts...)
-	c.stepper.Join(c.stepper.KeyGroup()) // not tab stops of their own: typing a number is as fast
+	c.stepper.Join(c.stepper.KeyGroup()) // Tab skips these chips, because typing a number is as fast
 }
 
 func codeOf(f sheet.Field) string {
@@ -107,7 +107,7 @@ func (c *stepControl) Fits(f sheet.Field) bool {
 		(f.Row != nil) == c.row
 }
 
-// Show keeps a number beyond the bounds; the page shows what is wrong with it.
+// Show keeps a number beyond the limits, because the page explains the mistake.
 func (c *stepControl) Show(f sheet.Field) {
 	c.stepper.SetLabel(stepLabel(f))
 	if c.above != nil {
@@ -118,8 +118,7 @@ func (c *stepControl) Show(f sheet.Field) {
 	c.jump(f)
 }
 
-// sumControl is a field for a typed number. If the number is bounded, a chip sets its maximum; if the maximum is large,
-// further chips add round numbers.
+// sumControl is a field for a typed number, with chips for the maximum and for round numbers to add.
 type sumControl struct {
 	labelled
 	field  *TextField
@@ -202,8 +201,7 @@ func roundNumbers(high, step int) [roundCount]int {
 	return [roundCount]int{10, 50, 100}
 }
 
-// jump writes the number of a tapped chip. It updates the chips even if the number stays the same, because a tap marks
-// its chip.
+// jump writes the number of a tapped chip. It always updates the chips, because the tap has marked the chip as chosen.
 func (c *sumControl) jump(n int) {
 	c.field.SetText(words.Number(n))
 	c.markJumps()

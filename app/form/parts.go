@@ -18,8 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// parts shows an entry that consists of a part for each player. It shows the open part under its player's name, with a
-// button to the next missing part; if no part is open, it shows a line for each player.
+// parts shows an entry with fields for each player: one player's fields at a time, or a list of all players.
 type parts struct {
 	of         *FormEditor
 	missing    []int
@@ -36,16 +35,16 @@ func newParts(of *FormEditor) *parts {
 	return p
 }
 
-// after returns the next player clockwise whose part is missing, or [calc.None].
+// after returns the next player clockwise with missing input, or [calc.None].
 func (p *parts) after() int { return sheet.Parts{Missing: p.missing}.Next(p.of.form.Open) }
 
-// open opens a player's part, or for [calc.None] shows all lines. The focus follows if the keyboard is in use.
+// open shows the fields of a seat, or the list of players for [calc.None].
 func (p *parts) open(seat int) {
 	f, typing := p.of, typingOn(p.of.content)
 	f.asker.trades.close()
 	f.form.Open, f.shown, f.last, f.picked = seat, "", "", ""
 	f.Follow()
-	if seat != calc.None { // the part before may have been scrolled
+	if seat != calc.None { // the page may be scrolled down
 		core.BringIntoSight(p.name)
 	}
 	if canvas := core.CanvasOf(f.content); typing && canvas != nil {
@@ -78,12 +77,11 @@ func (p *parts) follow() {
 
 func (p *parts) isOpen() bool { return p != nil && p.of.form.Open != calc.None }
 
-// isComplete reports whether a part is open and complete.
 func (p *parts) isComplete() bool {
 	return p.of.form.Open != calc.None && !slices.Contains(p.missing, p.of.form.Open)
 }
 
-// partControl is the line of a player's part, with a tick once it is complete.
+// partControl is a player's line in the list of players, with a tick once the player's input is complete.
 type partControl struct {
 	plain
 	row  *list.Row

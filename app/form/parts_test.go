@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A round can be typed player after player: once a part is complete, letters that can begin a part are taken by the
-// next missing part.
+// Once a player's input is complete, a letter that can begin the next player's input goes to the next player.
 func TestPartsAreTypedOneAfterAnother(t *testing.T) {
 	apptest.App(t)
 	rules := brokeryard.Rulebook{}

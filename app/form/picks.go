@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Pick is one of the choices of a sheet.
 type Pick struct {
 	Label  string
 	Mark   fyne.CanvasObject
@@ -19,7 +18,7 @@ type Pick struct {
 	Take   func()
 }
 
-// ShowPicks opens a sheet to choose one of picks.
+// ShowPicks opens a list over the page to choose one of picks.
 func ShowPicks(on fyne.Canvas, title string, picks []Pick) {
 	rows := frame.Stack(0)
 	var sheet *frame.BottomSheet

@@ -28,7 +28,7 @@ import (
 
 var soak = flag.Bool("soak", false, "fill in a third of all entries of recorded games")
 
-// fill operates a control as a user would, until the field has the wanted value.
+// fill operates a control like a user until the field has the wanted value.
 func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	t.Helper()
 	if f.parts != nil {
@@ -117,7 +117,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// tapWay taps the tile that assigns the named number to a company and leaves the numbers before it unchanged.
+// tapWay taps the tile that assigns the named number to a company without a change to the numbers before.
 func tapWay(f *FormEditor, name string, company int) bool {
 	for _, control := range f.order {
 		ways, is := control.(*wayControl)
@@ -174,10 +174,8 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	}
 }
 
-// Every recorded game of every rulebook can be entered with the generic sheets, from the first entry to the final
-// result: every field has its control, nothing needed is greyed or missing, and Record accepts it. Of each kind of
-// entry, a game's first ones are filled in (fewer at a large table), then every ninth, or every third in a soak test.
-// Entries that follow are added on the same sheet if it allows that.
+// The editor can fill in the entries of every recorded game. Of each kind, the test fills in a game's first ones, then
+// every ninth, or every third in a soak test.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
@@ -244,7 +242,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					}
 					must.Do(t, s.Session.Record(e))
 				}
-				if g.Now { // otherwise it starts under other rules than it was recorded with
+				if g.Now { // otherwise the game starts under other rules than in the recording
 					mustEnd(t, g.Cash, s.Session.View())
 				}
 			})
@@ -256,7 +254,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	}
 }
 
-// together returns the sheet of an entry with as many following entries as one sheet can hold, and those entries.
+// together returns a batch of e and up to five entries from ahead, and a list of the entries in the batch.
 func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whole calc.Entry, said []calc.Entry) {
 	t.Helper()
 	for n := min(5, len(ahead)); n >= 0; n-- {
@@ -273,7 +271,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 			})
 		}
 		blank, _ := startOf(v, e)
-		again := calc.BatchOf(v.Rulebook, v.Table, blank) // fields on other panels of the sheet are not in its form
+		again := calc.BatchOf(v.Rulebook, v.Table, blank) // its form lacks the fields on other panels
 		sheet.CopyFields(again, whole, v.Table, func(*calc.Field) bool { return true })
 		if batch, is := again.(calc.Batch); is && slices.EqualFunc(batch.Entries(v.Table), said, sheet.Same) {
 			return whole, said
@@ -282,8 +280,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	return whole, said
 }
 
-// inDeckOrder sorts the contents of a year's end or a hand in Stock Market Tycoon: cards in deck order, and players in
-// turn order. It returns other entries unchanged.
+// inDeckOrder returns a year's end or hand of Tycoon with cards in deck order and players in turn order.
 func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	var same calc.Entry
 	switch e.(type) {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// purchase returns the sheet of Ben's purchase after Anna has bought a stock.
+// purchase returns the editor for Ben's purchase after Anna has bought a stock.
 func purchase(t *testing.T, company string) (*FormEditor, *trading.Buy) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -26,7 +26,6 @@ func purchase(t *testing.T, company string) (*FormEditor, *trading.Buy) {
 		Refuse: func(string) {}}), e
 }
 
-// A locked switch is greyed and says why, rather than flipping back by itself.
 func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
 	f, _ := purchase(t, "A")
 	of := f.controls["negative"].(*flagControl).of

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// inSight returns the visible texts with their colors, and the accessibility labels.
+// inSight returns the visible texts with their colors, and the labels for screen readers.
 func inSight(o fyne.CanvasObject) []string {
 	var all []string
 	apptest.Walk(o, func(o fyne.CanvasObject) {
@@ -31,7 +31,6 @@ func inSight(o fyne.CanvasObject) []string {
 	return all
 }
 
-// In whole games, an editor rebased from entry to entry shows the same as a new one, whether empty or filled in.
 func TestAnEditorThatGoesOnShowsTheEntryAlone(t *testing.T) {
 	for _, rulebook := range rulebooks.All() {
 		t.Run(rulebook.ID(), func(t *testing.T) {

@@ -12,13 +12,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// rowControl is a number typed in a row, with buttons to step it if its field is stepped.
+// rowControl is a field for a typed number in a row, perhaps with buttons for the next smaller and larger number.
 type rowControl struct {
 	plain
 	of    sheet.Field
 	field *TextField
-	// empty reports whether an empty text counts as no number rather than as 0. unread reports whether the text is not
-	// a number.
+	// empty reports whether an empty text means no number instead of 0, and unread whether the text is not a number.
 	empty, unread bool
 	marked        *MarkedField
 	set           func(int)
@@ -47,7 +46,7 @@ func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
 	return c
 }
 
-// written returns the field's text. It is empty for an unset number, and for 0 if an empty field counts as 0.
+// written returns the text for the field's number; "" if the number is unset, or is 0 and an empty text counts as 0.
 func (c *rowControl) written(f sheet.Field) string {
 	if f.Unsaid || f.Value == 0 && !f.Row.Stepped && !c.empty {
 		return ""
@@ -94,7 +93,7 @@ func isTypedRow(f sheet.Field) bool {
 	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
 }
 
-// cellControl is a yes or no in a row: a company or player to mark.
+// cellControl is a cell in a row of companies or players. A tap marks the company or player.
 type cellControl struct {
 	plain
 	company string

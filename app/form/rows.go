@@ -16,13 +16,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A rowKind is the way rows of companies or players are laid out.
+// A rowKind is a layout for rows of companies or players.
 type rowKind uint8
 
 const (
 	noRow rowKind = iota
-	// lines shows the company or player before the controls; in all other kinds of rows the controls name it
-	// themselves.
+	// lines shows the company or player before the controls. In all other layouts the controls show the name.
 	lines
 	tradeCells
 	cells
@@ -49,17 +48,17 @@ func kindOf(of Control) rowKind {
 	return lines
 }
 
-// rows holds the texts beside the controls of companies and players that change as the entry is filled in.
+// rows holds the texts beside the controls of companies and players, which change with the entry.
 type rows struct {
 	about map[string]*text.Text
 	cash  map[string]*text.Text
-	// tight reports whether the sheet has a deck, which leaves little space for a heading above the trades. above is
-	// that heading until the trades are laid out.
+	// tight reports whether a deck of cards leaves little room. above is the heading of the trades until they are laid
+	// out.
 	tight bool
 	above fyne.CanvasObject
 }
 
-// groupHead returns the heading of a group, or nil if the heading is laid out later, together with the group.
+// groupHead returns the heading of a group, or nil if [rows.lay] adds the heading.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
 	case field.Trade != nil && r.tight:
@@ -82,8 +81,6 @@ func (r *rows) left(field sheet.Field) *text.Text {
 	return r.cash[field.Group]
 }
 
-// row returns the row that begins with the first field: its subject, its control and the controls of further fields in
-// the row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
 	if kindOf(control) == numbers {
@@ -132,7 +129,7 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		whose = mark.NewPawn(*f.Row.Pawn, look.Space5)
 	}
 	head := frame.About(whose, f.Row.Name, short, about)
-	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // no room side by side
+	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // too wide to stand side by side
 		return beneath(frame.NewLine(f.Full, head, ends[0]), fields, ends[1:])
 	}
 	return frame.NewLine(f.Full, head, ends...)
@@ -150,7 +147,7 @@ func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasOb
 	return frame.Stack(look.Space1, all...)
 }
 
-// end returns a control for the end of a line, where a typed number gets space for seven digits.
+// end returns a control for the end of a line. A typed number has room for seven digits.
 func (*rows) end(control Control) fyne.CanvasObject {
 	if _, steps := control.(*stepControl); steps {
 		return control.Object()
@@ -158,7 +155,7 @@ func (*rows) end(control Control) fyne.CanvasObject {
 	return container.NewStack(control.Object())
 }
 
-// lay arranges rows in as many columns as fit: up to four bare trade cells fit side by side on a phone.
+// lay arranges rows in as many columns as fit.
 func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 	size := theme.Size(look.BodySize) / bodySize
 	switch kind {
@@ -196,7 +193,6 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 	return frame.NewLines(all...)
 }
 
-// tradeWidth is the smallest width of a trade cell with a line below it.
 const tradeWidth = 170
 
 func (r *rows) follow(fields []sheet.Field) (wider bool) {
@@ -217,7 +213,7 @@ func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	return wider
 }
 
-// rowColor returns the color for a rise or fall. The sign shows the direction, too.
+// rowColor returns the color of a rise or fall. The sign of the number shows the direction, too.
 func rowColor(by int) fyne.ThemeColorName {
 	switch {
 	case by < 0:

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// coverControl hides a seat's fields behind a veil that only the seat's player lifts.
+// coverControl is a button in place of a seat's secret fields. A tap shows the fields.
 type coverControl struct {
 	plain
 	cover  *input.Button
@@ -31,7 +31,6 @@ func (c *coverControl) Fits(f sheet.Field) bool { return f.Input == sheet.Cover 
 
 func (c *coverControl) bare(bool) bool { return c.single }
 
-// Show labels the veil. The label names the player for whom the veil is meant, or says that it hides a value.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
 type coverEditor struct {
@@ -47,7 +46,7 @@ func (*coverEditor) WantsFigures() bool { return false }
 func (*coverEditor) Reveal(int)         {}
 func (*coverEditor) Looker() int        { return calc.None }
 
-// NewCover returns the editor for an entry that only one player may see.
+// NewCover returns the editor for an entry that only one player may see. It opens the player's own page.
 func NewCover(task Task, seat int) Editor {
 	name := words.Names{"name": words.Seat(task.Table.Layout(), seat)}
 	e := &coverEditor{}

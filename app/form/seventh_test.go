@@ -12,8 +12,6 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 )
 
-// A rulebook is enough for a game to be entered with the generic sheets, whatever its entries: no page needs to know
-// the game.
 func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	apptest.Begin(t)
 	rules := tinygame.Rulebook{}

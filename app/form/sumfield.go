@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// NewSumField returns a field for a number or a short sum such as "10+15-5", as typed when counting banknotes. It calls
-// unread when the text is neither. written is the initial text.
+// NewSumField returns a field for a number or a sum such as "10+15-5", as typed when counting banknotes. A text that is
+// neither calls unread instead of changed.
 func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(written)
@@ -24,8 +24,7 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// ReadSum reads a number, see [lang.Typed], or a short sum of numbers. An empty text counts as 0. For any other text it
-// returns false.
+// ReadSum reads a number, see [lang.Typed], or a sum. An empty text counts as 0. For any other text it returns false.
 func ReadSum(text string) (int, bool) {
 	text, read := lang.Typed(text)
 	if !read {
@@ -66,7 +65,7 @@ func ReadSum(text string) (int, bool) {
 	return sum, true
 }
 
-// edit lets the toolkit change a number, and regroups its thousands before the change is reported.
+// edit calls change, then regroups the thousands of the number and reports the change.
 func (f *TextField) edit(change func()) {
 	before, changed := f.Text, f.OnChanged
 	f.OnChanged = nil
@@ -80,8 +79,8 @@ func (f *TextField) edit(change func()) {
 	}
 }
 
-// group regroups the thousands of a single number after a digit was added or removed, and keeps the cursor before the
-// same digits. It does not touch a separator that was just typed, since that may mean something else.
+// group regroups the thousands of a number after a digit changed, and keeps the cursor before the same digits. It
+// leaves a separator typed just now alone, because that may be a decimal point.
 func (f *TextField) group(before string) {
 	n, err := strconv.Atoi(strings.Replace(bare(f.Text), "–", "-", 1))
 	if _, read := ReadSum(before); !read || err != nil || countMarks(f.Text) > countMarks(before) {
@@ -111,11 +110,10 @@ func bare(text string) string {
 
 func countMarks(text string) int { return len([]rune(text)) - len([]rune(bare(text))) }
 
-// sumLetters are the characters allowed in numbers and sums. Separators are among them, so that a typed "1,5" does not
-// become 15.
+// sumLetters are the characters allowed in numbers and sums. Without the separators, a typed "1,5" would become 15.
 const sumLetters = "0123456789+-–\u2212" + lang.Marks
 
-// maxSum bounds typed numbers. NoNumber is the value set for a text that is not a number.
+// maxSum is the largest typed number. NoNumber is the value for a text that is not a number.
 const (
 	maxSum   = 1_000_000_000
 	NoNumber = sheet.NoNumber

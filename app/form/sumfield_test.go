@@ -31,7 +31,6 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// A number field reports every sum, and accepts only characters that numbers and sums contain.
 func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
@@ -66,8 +65,7 @@ func TestPressMarksANumber(t *testing.T) {
 	}
 }
 
-// The thousands are regrouped as digits come and go, wherever the cursor is. While a typed separator does not yet group
-// thousands, the text does not count as a number.
+// While a typed separator does not yet group thousands, the text is not a number.
 func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
 	apptest.App(t)
 	told, unread := 0, 0

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// tallyControl is a number that each tap raises; at the maximum, a tap resets it. It looks like a printed card, or like
-// a chip with a name.
+// tallyControl is a number that each tap raises. A tap at the maximum resets the number.
 type tallyControl struct {
 	plain
 	of   sheet.Field
@@ -68,7 +67,7 @@ func (c *tallyControl) Show(f sheet.Field) {
 	c.chip.EnableUnless(reason)
 }
 
-// tallyLines lays out the tallies of a group in lines; all typable cards of the group are one tab stop.
+// tallyLines lays out the tallies of a group in lines.
 func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	lines := frame.Stack(look.Space2)
 	var all, line []fyne.CanvasObject
@@ -115,13 +114,13 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	return frame.Stack(0, sign, about)
 }
 
-// A spelling holds the keys typed for a counted card: its company's code, then a sign and digits.
+// A spelling holds the keys typed for a card to count: a company's code, then a sign and digits.
 type spelling struct {
 	company, digits string
 }
 
-// count handles a letter of a card, and adds the complete card to the focused group. A full stop goes to the next
-// group, a comma to the previous one.
+// count handles a typed key of a card, and counts the complete card in the focused group. A full stop moves to the next
+// group, a comma to the previous group.
 func (f *FormEditor) count(letter rune) bool {
 	groups := f.tallyGroups()
 	if len(groups) == 0 {
@@ -184,7 +183,7 @@ func (f *FormEditor) tallyGroups() [][]sheet.Field {
 	return groups
 }
 
-// tallyAt returns the index of the group that has or last had the focus.
+// tallyAt returns the index of the group that has the focus, or had it last.
 func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
 	focused := fyne.Focusable(nil)
 	if canvas := core.CanvasOf(f.content); canvas != nil {

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Cards are typed as the company's letter, a sign and digits. A full stop moves to the next hand, a comma to the
-// previous one. A card that is held elsewhere is refused with the reason.
+// A full stop moves to the next player's hand, a comma to the previous player's.
 func TestTypedCards(t *testing.T) {
 	s := apptest.Begin(t)
 	options := tycoon.Rulebook{}.Presets()[0].Options

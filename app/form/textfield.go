@@ -12,27 +12,26 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A TextField is a text input that leaves the page's keys to the page: Ctrl+Enter is passed on and Escape leaves the
-// field. Tab goes to the next field, and Right at the end of the text to the buttons beside it.
+// A TextField is a text input that leaves Ctrl+Enter, Escape and Tab to the page. Right at the end of the text moves to
+// the buttons beside the field.
 type TextField struct {
 	fw.Entry
-	// Digits makes the field a number field; phones show the digit keyboard.
+	// Digits makes the field a number field.
 	Digits bool
-	// signed reports whether the number may be negative, see [TextField.Least].
 	signed bool
 	// emptyUnread reports whether an empty field counts as no number rather than as 0.
 	emptyUnread bool
-	// Pasted may handle a pasted text instead of the field, and reports whether it did; may be nil.
+	// Pasted may handle a pasted text in place of the field, and reports whether it did; may be nil.
 	Pasted func(text string) bool
 	// Escaped is called on Escape before the field loses the focus; may be nil.
 	Escaped func()
-	// entered is true from the moment the field gains the focus until the end of the press that gave it the focus.
+	// entered reports whether the current press gave the field its focus.
 	entered bool
-	// held is true during a press, so that the field does not move under the pointer.
+	// held reports whether the pointer is down on the field. The field must not move meanwhile.
 	held bool
 }
 
-// barless is not one of the toolkit's scroll directions: the text scrolls with the cursor, but no scroll bar covers it.
+// barless lets the text scroll with the cursor without a scroll bar. The toolkit itself has no such value.
 const barless fyne.ScrollDirection = -1
 
 func NewTextField() *TextField {
@@ -42,28 +41,24 @@ func NewTextField() *TextField {
 	return f
 }
 
-// NewNumberField returns a number field, which leaves the mouse wheel to the page.
 func NewNumberField() *TextField {
 	f := NewTextField()
 	f.Digits, f.Scroll = true, fyne.ScrollNone
 	return f
 }
 
-// Least sets the lower bound. Phones show the digit keyboard only if the bound is not negative, because that keyboard
-// may lack a minus sign.
+// Least sets the smallest number. If it is negative, phones show the full keyboard: digit keyboards may lack a minus.
 func (f *TextField) Least(least int) *TextField {
 	f.signed = least < 0
 	return f
 }
 
-// A multi-line field starts with two lines, or more if its text needs them, but at most maxLines. A line is taken to
-// hold about wordsLine letters.
+// A field of several lines starts with two to maxLines lines, for about wordsLine letters each.
 const (
 	wordsLine = 30
 	maxLines  = 6
 )
 
-// NewWordsField returns a text field of several lines.
 func NewWordsField(text string, changed func(string)) *TextField {
 	f := &TextField{}
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
@@ -74,7 +69,7 @@ func NewWordsField(text string, changed func(string)) *TextField {
 	return f
 }
 
-// Write sets the text without reporting a change.
+// Write sets the text without calling OnChanged.
 func (f *TextField) Write(text string) {
 	changed := f.OnChanged
 	f.OnChanged = nil
@@ -82,7 +77,7 @@ func (f *TextField) Write(text string) {
 	f.OnChanged = changed
 }
 
-// FocusGained selects a number, so that typing replaces it.
+// FocusGained selects a number, because the first typed digit should replace the number.
 func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
 	if !f.held {
@@ -97,8 +92,7 @@ func (f *TextField) FocusLost() {
 	f.entered, f.held = false, false
 }
 
-// MouseDown keeps the field in place until the press ends. A press that ends outside the field would take its focus
-// away.
+// MouseDown keeps the field in place until the press ends. If the field moved away, it would lose the focus.
 func (f *TextField) MouseDown(e *desktop.MouseEvent) {
 	f.held = true
 	f.Entry.MouseDown(e)
@@ -134,13 +128,11 @@ func (f *TextField) mark() {
 	}
 }
 
-// SelectAll selects the whole text, so that typing replaces it.
 func (f *TextField) SelectAll() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// AcceptsTab lets Tab leave the field, even with several lines.
+// AcceptsTab returns true, because TypedKey moves the focus on Tab.
 func (f *TextField) AcceptsTab() bool { return true }
 
-// Typable marks the field as a text input.
 func (f *TextField) Typable() {}
 
 func (f *TextField) Keyboard() mobile.KeyboardType {
@@ -162,14 +154,14 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// MaxPasted bounds the characters pasted at once. Redrawing a field with millions of them blocks the app.
+// MaxPasted is the largest number of characters pasted at once. Millions of characters would block the app.
 const MaxPasted = 4000
 
 type shortClipboard struct{ fyne.Clipboard }
 
 func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }
 
-// PassShortcut passes a field's shortcut to the page if the page wants it, and reports whether it did.
+// PassShortcut passes Ctrl+Enter to a page that handles shortcuts, and reports whether it did.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierControl ||
@@ -183,7 +175,7 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	return takes
 }
 
-// TypedRune inserts a letter. A number field takes only the characters of sums and groups the thousands.
+// TypedRune inserts a letter. A number field accepts only digits and the characters of sums.
 func (f *TextField) TypedRune(letter rune) {
 	switch {
 	case !f.Digits:

@@ -21,8 +21,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A partly visible field stays in place until the press on it ends, because the toolkit takes the focus away from a
-// field that is no longer under the pointer. A field that gets the focus in another way scrolls into sight at once.
+// The toolkit takes the focus from a field that is no longer under the pointer.
 func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	apptest.App(t)
 	above := canvas.NewRectangle(nil)
@@ -73,7 +72,7 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	expect.True(t, moved, "the end of the name is not in sight")
 }
 
-// The wheel scrolls the page even over fields, once the lines of a field have scrolled to their end.
+// The wheel scrolls the page once the lines of a field have scrolled to their end.
 func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	apptest.App(t)
 	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
@@ -103,9 +102,7 @@ func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.M
 func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
 func (pages) Pages()                                         {}
 
-// Tab moves from one input to the next of the same page and skips chips and buttons. With shift it moves backwards, and
-// from the last input it moves to whatever follows. Right moves to the chip beside a field once the field's text is no
-// longer selected.
+// Tab skips chips and buttons. Right moves to the chip beside a field unless the field's text is selected.
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// tileControl chooses one of a few choices with long names. Tiles with notes are side by side, other tiles below one
-// another.
+// tileControl chooses one of a few choices with long names. Tiles with short notes are side by side, other tiles in a
+// list.
 type tileControl struct {
 	labelled
 	of    sheet.Field
@@ -28,7 +28,7 @@ type tileControl struct {
 	crowd *Crowd
 }
 
-// Smallest widths of tiles in text sizes: two tiles with a note, or four with a company, fit side by side on a phone.
+// Smallest widths of a tile, in multiples of the text size.
 const (
 	notedTile   float32 = 11
 	wordyTile   float32 = 17
@@ -89,7 +89,7 @@ func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	return said
 }
 
-// wordy reports whether the notes are sentences that need several lines.
+// wordy reports whether any note is a sentence of several lines.
 func wordy(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Note) > longNote })
 }

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// trackControl chooses one of a few short words, shown as cells in a row after the company or player.
+// trackControl chooses one of a few short labels, such as "+4", shown in the row of a company or player.
 type trackControl struct {
 	plain
 	of    sheet.Field
@@ -26,7 +26,7 @@ type trackControl struct {
 	typed string
 }
 
-// Widths of what is before the cells, at the normal text size: a company's badge and price, or a player with cash.
+// Widths of what is left of the cells, at the normal text size: a badge and a price, or a player's name and cash.
 const (
 	companyHead float32 = 88
 	playerHead  float32 = 150
@@ -94,8 +94,8 @@ func (c *trackControl) focused() bool {
 	return false
 }
 
-// take adds a letter to the typed word. It picks the choice that the word matches completely, or the only choice that
-// begins with it; further letters may still pick a longer one. It reports whether any choice begins with the word.
+// take appends a letter to the typed label. It picks the choice with that label, or the only choice with a label that
+// begins with it. It returns false if there is no such choice.
 func (c *trackControl) take(letter rune) bool {
 	typed := typable(string(letter))
 	begun := c.matches(c.typed + typed)
@@ -123,5 +123,4 @@ func (c *trackControl) matches(typed string) (all []int) {
 	return all
 }
 
-// typable returns a word as a keyboard can type it.
 func typable(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// typing opens the sheet of the first entry of a kind in a recorded game, and types letters on it.
+// typing opens the first entry of a kind in a recorded game, and types letters.
 func typing(t *testing.T, game, kind string, letters string) (calc.Entry, *FormEditor) {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", game)
@@ -38,8 +38,7 @@ func typing(t *testing.T, game, kind string, letters string) (calc.Entry, *FormE
 	return e, f
 }
 
-// A company's first letter focuses its row, where typing a choice's label picks that choice; a longer label wins once
-// it is complete. Impossible choices are not picked, and typing the label of a chosen one keeps it chosen.
+// Typing the chosen label again keeps it chosen. Impossible choices are not picked.
 func TestChoicesInRowsAreTyped(t *testing.T) {
 	for letters, want := range map[string]string{
 		"c+4b-3l$":          `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`,
@@ -53,7 +52,6 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 	expect.Equal(t, bids.Form(f.form.Table).Fields[0].Get(), 10, "with 10 typed the first bid")
 }
 
-// A letter adds 1 in its company's row, a capital subtracts 1, and a digit picks the choice with that label.
 func TestCardsAreCountedByLetters(t *testing.T) {
 	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A+-")
 	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"boom":1,"bust":1,"cards":{"BOT":1,"EPI":2}}`, "what was typed made")

@@ -16,9 +16,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tradePad shows the sum of a trade and digit buttons in reach of the thumb. The buttons take two rows, or one if the
-// pad is wide, and a further row if thousands can be traded. The pad is docked beneath the sheet, so that no cell
-// moves.
+// A tradePad shows the cost of a trade, with digit buttons in reach of the thumb. The pad lies below the scrolled page
+// and thus moves nothing on the page.
 type tradePad struct {
 	dock    func(fyne.CanvasObject)
 	of      *trades
@@ -26,13 +25,13 @@ type tradePad struct {
 	sum     *text.Text
 	all     *input.Button
 	maximum *input.Button
-	// typing reports whether the next digit is appended; otherwise it replaces the number.
+	// typing reports whether the next digit extends the number instead of replacing it.
 	typing bool
 	// selling reports whether digits typed after a 0 make a sale rather than a purchase.
 	selling bool
 }
 
-// maxTyped bounds typed numbers; what the table does not allow is refused with the reason, not cut.
+// maxTyped is the largest number that can be typed. Smaller numbers beyond a rule's limit are refused with the reason.
 const maxTyped = 99_999
 
 func (p *tradePad) field() sheet.Field { return p.of.open.of }
@@ -40,7 +39,7 @@ func (p *tradePad) field() sheet.Field { return p.of.open.of }
 // sign returns 1 for buying only, -1 for selling only, and 0 for both.
 func (p *tradePad) sign() int { return p.field().Trade.Sign }
 
-// begin starts with the trade's current number, which may be beyond its limits. The first digit replaces it.
+// begin opens the pad. The first digit replaces the trade's current number.
 func (p *tradePad) begin() {
 	p.typing, p.selling = false, false
 	p.sum = text.New("", core.Body).Fit()
@@ -63,7 +62,6 @@ func (p *tradePad) hide() {
 
 func (p *tradePad) set(n int) { p.of.open.set(min(max(n, -maxTyped), maxTyped)) }
 
-// jump sets the number; the next digit starts a new one.
 func (p *tradePad) jump(n int) {
 	p.typing = false
 	p.set(n)
@@ -79,7 +77,7 @@ func (p *tradePad) step(by int) bool {
 	return true
 }
 
-// digit appends a digit; the first one replaces the number. The sign stays.
+// digit appends a digit, or replaces the number by the first digit. A sale remains a sale.
 func (p *tradePad) digit(digit int) {
 	n := p.field().Value
 	p.selling = p.sells()
@@ -91,7 +89,7 @@ func (p *tradePad) digit(digit int) {
 	p.update()
 }
 
-// erase removes the last digit, or the whole number if it was not typed.
+// erase removes the last digit. If the number was not typed, erase sets it to 0.
 func (p *tradePad) erase() {
 	if p.typing {
 		p.set(p.field().Value / 10)
@@ -109,8 +107,7 @@ func (p *tradePad) turn() {
 	p.update()
 }
 
-// by trades one share more, or one less if by is -1. At 0, if both buying and selling are allowed, a sign for the other
-// direction only switches to that direction.
+// by trades one share more, or one share less if by is -1. At 0, it may only switch between buying and selling.
 func (p *tradePad) by(by int) {
 	if p.sign() == 0 && p.field().Value == 0 && p.selling == (by > 0) {
 		p.turn()
@@ -185,8 +182,8 @@ func (p *tradePad) signed(n int) int {
 	return n
 }
 
-// typed handles a digit or a sign, and reports whether it did. First it calls open, which opens the trade or reports
-// that there is none.
+// typed handles a digit or sign, and reports whether it did. It first calls open, which reports whether a trade is
+// open.
 func (p *tradePad) typed(letter rune, open func() bool) bool {
 	digit := letter >= '0' && letter <= '9'
 	if !digit && !strings.ContainsRune("-–+=", letter) || !open() {
@@ -203,8 +200,7 @@ func (p *tradePad) typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// pressed handles the keys that step the number, set it to a limit or erase it, and reports whether it did. It calls
-// open first.
+// pressed handles keys that step, limit or erase the number, and reports whether it did. It first calls open.
 func (p *tradePad) pressed(key fyne.KeyName, open func()) bool {
 	acts := map[fyne.KeyName]func(){
 		fyne.KeyUp: func() { p.step(1) }, fyne.KeyDown: func() { p.step(-1) }, fyne.KeyHome: p.sellAll, fyne.KeyEnd: p.buyMost,

@@ -13,7 +13,7 @@ type trades struct {
 	refuse func(sentence string)
 	order  func() []Control
 	pad    *tradePad
-	// open is the cell whose number is open on the pad, or nil.
+	// open is the trade with its number open on the pad, or nil.
 	open *tradeControl
 }
 
@@ -23,9 +23,8 @@ func newTrades(of *FormEditor, task Task) *trades {
 	return t
 }
 
-// tradeControl sets the number of a company's shares to trade. It is a cell with the holding and buttons for one share
-// less or more; a tap opens the pad for larger numbers. If shares can be bought and sold, it also has buttons to sell
-// all and to buy the maximum.
+// tradeControl sets the number of a company's shares to trade. It has buttons for one share less or more, and a tap on
+// the cell opens a pad.
 type tradeControl struct {
 	plain
 	trades *trades
@@ -79,7 +78,7 @@ func (c *tradeControl) Show(f sheet.Field) {
 	c.cell.Update(figures)
 }
 
-// step trades one share more or less, and reports whether that is possible. It may open the pad.
+// step trades one share more or less, and reports whether the limits allow that.
 func (c *tradeControl) step(by int) bool {
 	if c.of.Trade.Sign == 0 {
 		c.trades.show(c)
@@ -94,7 +93,6 @@ func (c *tradeControl) step(by int) bool {
 	return true
 }
 
-// tradeAtOnce trades a number of shares and closes the pad, since nothing is left to type.
 func (c *tradeControl) tradeAtOnce(shares int) {
 	if c.trades.open == c {
 		c.trades.close()
@@ -167,8 +165,7 @@ func (t *trades) follow(controls map[string]Control) {
 	t.pad.update()
 }
 
-// beside focuses the neighboring cell in the same group. If a number is open on the pad, it opens the neighbor's
-// instead.
+// beside focuses the cell before or after c in the same group. An open pad then shows that cell's number.
 func (t *trades) beside(c *tradeControl, by int) {
 	at := t.at(c) + by
 	all := t.order()
@@ -183,7 +180,7 @@ func (t *trades) beside(c *tradeControl, by int) {
 	}
 }
 
-// onward focuses the control after the cells of a group; if there is none, it clears the focus.
+// onward focuses the first control after the group of c, or clears the focus if there is none.
 func (t *trades) onward(c *tradeControl) {
 	for _, next := range t.order()[t.at(c)+1:] {
 		if cell, is := next.(*tradeControl); !is || cell.of.Group != c.of.Group {
@@ -214,7 +211,7 @@ func (t *trades) typed(letter rune) bool {
 	})
 }
 
-// focusOn moves the focus, or clears it if to is nil. It does nothing on phones, where it would open the keyboard.
+// focusOn moves the focus, or clears the focus if to is nil. On phones it does nothing, because a keyboard would open.
 func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	canvas := core.CanvasOf(beside)
 	switch {

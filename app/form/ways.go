@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wayControl assigns all numbers on a card with one tap; it has a tile for each way to do so.
+// wayControl has a tile for each way to assign all numbers on a card to companies.
 type wayControl struct {
 	labelled
 	of    sheet.Field

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// CreateRenderer puts the wheel above the field, because the toolkit's own field swallows wheel events.
 func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	field := f.Entry.CreateRenderer()
 	w := &wheel{field: f}
@@ -21,12 +20,12 @@ func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return wheeled{field, w}
 }
 
-// A wheel covers a field and takes only mouse wheel events. The events scroll the field's lines until these reach their
-// end, then the page.
+// A wheel covers a field, because the toolkit's field swallows wheel events. It scrolls first the field's lines, then
+// the page.
 type wheel struct {
 	fw.BaseWidget
 	field *TextField
-	// inner scrolls the lines of a multi-line field; nil for one line.
+	// inner scrolls the lines of the field; nil for a field of one line.
 	inner *container.Scroll
 }
 

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deleted lists the deleted games, the last deleted first. No game is removed automatically.
+// deleted lists the deleted games, the last deleted first. Games are never deleted for good without a request.
 func (s *Source) deleted() (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
@@ -46,8 +46,7 @@ func deletedSince(game stats.Summary) string {
 
 const maxNamed = 8
 
-// askForGood names games and asks whether to delete them permanently. A switch must be set before the button works, so
-// that no stray tap deletes games.
+// askForGood asks whether to delete games permanently. The button works only with a switch on, against stray taps.
 func (s *Source) askForGood(at page.At) (page.Page, error) {
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

@@ -12,13 +12,13 @@ import (
 type found struct {
 	games []stats.Summary
 	feats []stats.Highlight
-	// pending is the number of games with feats that are not computed yet.
+	// pending is the number of games with highlights that are not computed yet.
 	pending int
 	err     error
 }
 
-// evaluate returns the games with their feats. If all is set, it computes missing feats; otherwise it returns only
-// stored ones. Results computed before watch stops the work are kept.
+// evaluate returns the games with their highlights. If all is false, it returns stored highlights only. If watch stops
+// the work, the results until then are kept.
 func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
 	if f.games, err = shelf.Refresh(watch); err != nil {
@@ -32,14 +32,14 @@ func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	return f, err
 }
 
-// WorkOut evaluates all games synchronously. The error may come from watch.
+// WorkOut evaluates all games before it returns. watch can stop the work with an error.
 func (s *Source) WorkOut(watch ledger.Watch) (err error) {
 	s.found, err = s.evaluate(true, watch)
 	return err
 }
 
-// Begin returns the work of evaluating games, nil if the page needs none. The first work only loads stored feats, the
-// next one computes missing feats, which may be thousands after an update of the program.
+// Begin returns the work of evaluating games, or nil if the page needs none. The first work loads stored highlights.
+// The next one computes missing highlights, perhaps thousands.
 func (s *Source) Begin(at page.At) *page.Work {
 	games, err := s.Book.Shelf.ListNow()
 	if err != nil || s.busy || !s.due(at, games) {
@@ -79,7 +79,7 @@ func (s *Source) Follow() (changed bool, err error) {
 	return s.told != before, nil
 }
 
-// due reports whether an evaluation would give the page more to show.
+// due reports whether an evaluation of games would change a page.
 func (s *Source) due(at page.At, games []stats.Summary) bool {
 	switch at.Part(0) {
 	case "records", "person":

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// summary returns a game on the shelf or a deleted game. The fault is game.unknown if there is no such game.
+// summary returns the game with an id, also a deleted game. The fault is game.unknown if there is none.
 func (s *Source) summary(id string) (stats.Summary, error) {
 	games, err := s.Book.Shelf.Find(id)
 	if err == nil && len(games) == 0 {
@@ -56,7 +56,6 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// askTitle asks for a game's new title. An empty title removes the title.
 func (s *Source) askTitle(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
@@ -68,7 +67,7 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 	return p, err
 }
 
-// A gameWay is an action on a game, the key of the sentence that confirms it, and the action that undoes it.
+// A gameWay is an action on a game, with the key of its confirmation and the name of the action that undoes it.
 type gameWay struct {
 	do         func(ledger.GameID) error
 	told, back string
@@ -84,7 +83,7 @@ func (s *Source) gameWays() map[string]gameWay {
 	}
 }
 
-// shelve performs an action on the first of the given games. Only permanent deletion applies to all of them.
+// shelve performs an action on the first of the games. Only permanent deletion applies to all of them.
 func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
 	if len(games) == 0 {
 		return done, &ledger.Fault{Code: "game.unknown"}
@@ -106,7 +105,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
 		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
-		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // keep the title if the longer one is refused
+		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // the copy keeps the old title if the new one is too long
 			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
 		}
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// games lists the games behind a person's figure, the latest first. Each row offers to correct who sat at the seat.
+// games lists the games that a figure about a person counts, the latest first.
 func (s *Source) games(at page.At) (page.Page, error) {
 	_, c, err := s.career(at)
 	if err != nil {
@@ -42,7 +42,7 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// gamesBehind returns the games behind the figure that a place names, and a title for the figure.
+// gamesBehind returns the games that the figure at a place counts, and the figure's title.
 func gamesBehind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
 	figure := at.Part(3)
 	find := func(all []stats.Tally, is func(stats.Tally) bool, called func(stats.Tally) string) {
@@ -73,7 +73,6 @@ func gamesOf(c stats.Career, figure string) []stats.PlayedGame {
 	return c.Played
 }
 
-// askAnother asks who really sat at a seat in a game.
 func (s *Source) askAnother(at page.At) (page.Page, error) {
 	_, c, err := s.career(page.At{Place: *page.PlaceOf("person", at.Part(1))})
 	if err != nil {

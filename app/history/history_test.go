@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// begun returns a source on a book with the recorded games.
+// begun returns a source with the recorded games in its library.
 func begun(t *testing.T, games map[string][]string) *Source {
 	t.Helper()
 	s := New(must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t))
@@ -62,8 +62,7 @@ func named(t *testing.T, s *Source, name string) people.Person {
 	return person
 }
 
-// People are ranked over all games or over one rulebook's games. People with few games are ranked separately, and
-// hidden people are shown only on request.
+// People with few games are ranked separately, and hidden people are shown only on request.
 func TestPeopleAreRanked(t *testing.T) {
 	s := begun(t, nil)
 	expect.True(t, s.seen(t).Parts[0].As == page.Empty, "nobody is ranked")
@@ -89,7 +88,7 @@ func TestPeopleAreRanked(t *testing.T) {
 	expect.True(t, len(rows(p)) == before-1 && len(rows(s.seen(t, string(*way.To)))) == before, "who is hidden is seen")
 }
 
-// Each figure of each person leads to as many games as it counts, the latest first. Each of these games can be opened.
+// Each figure about a person leads to the games that it counts, the latest first.
 func TestFiguresOpenTheirGames(t *testing.T) {
 	s := begun(t, some())
 	games, known := must.Get(s.Book.Shelf.List())(t), must.Get(s.Book.People.All())(t)
@@ -124,7 +123,6 @@ func TestFiguresOpenTheirGames(t *testing.T) {
 	expect.True(t, err != nil, "a person of no id has a page")
 }
 
-// Actions on people change the book; undo and redo work.
 func TestWhatIsMendedIsUndone(t *testing.T) {
 	s := begun(t, some())
 	ada, cleo := named(t, s, "Ada"), named(t, s, "Cleo")
@@ -171,7 +169,6 @@ func rowOf(t *testing.T, p page.Page, title string) page.Row {
 	return row
 }
 
-// What is entered about a person is stored. The name of another person is refused.
 func TestAPersonIsEdited(t *testing.T) {
 	s := begun(t, some())
 	ada := named(t, s, "Ada")
@@ -192,8 +189,7 @@ func TestAPersonIsEdited(t *testing.T) {
 	expect.True(t, rowOf(t, s.seen(t), "Zoe").Figure == "", "Zoe has a rating")
 }
 
-// Records for one rulebook include money; records for all games have only comparable values. Pages ask for work that
-// computes the records until nothing changes.
+// Records of all games have only values that can be compared between games, which money cannot.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
 	records := page.At{Place: "records/stockholder"}
@@ -230,8 +226,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
-// Deleted games can be restored, and restoring can be undone. A game, or all games deleted long ago, can be deleted
-// permanently, but only after setting a switch.
+// The switch must be on before games can be deleted permanently.
 func TestDeletedGames(t *testing.T) {
 	s := begun(t, some())
 	games := must.Get(s.Book.Shelf.List())(t)
@@ -261,7 +256,6 @@ func TestDeletedGames(t *testing.T) {
 	}
 }
 
-// Each action on a game can be undone, and the shelf is then as before.
 func TestWhatIsDoneWithAGameIsUndone(t *testing.T) {
 	s := begun(t, some())
 	shelf := func() (all []string) {

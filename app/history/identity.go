@@ -30,7 +30,7 @@ func identity(k known, c stats.Career) page.Part {
 	return part
 }
 
-// twins offers to merge the person with any person who never sat at the same table.
+// twins offers to merge the person with anyone who never sat at the same table.
 func (s *Source) twins(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -88,7 +88,7 @@ func filledIn(person people.Person, at page.At) people.Person {
 	return person
 }
 
-// refused returns the field that prevents storing the person, and the reason; both are empty if nothing prevents it.
+// refused returns the field that keeps the person from being stored, and the reason; both are "" if all is well.
 func refused(now people.Person, known people.People) (field, why string) {
 	_, fault := now.Checked()
 	if other, taken := known.Named(now.Name); fault == nil && taken && other.ID != now.ID {
@@ -157,8 +157,7 @@ func (s *Source) mend(way string, of Target, at page.At, known people.People) (p
 	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
 }
 
-// seat puts the person with a name at a seat, and adds a person who is new to the book. The action leaves the page,
-// because the page may have no games left.
+// seat corrects who sat at a seat in a game. The page closes, because it may have no games left to show.
 func (s *Source) seat(of Target, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {

@@ -14,8 +14,8 @@ import (
 
 const firstRows = 6
 
-// career returns the career of the person that a place names. If the place names a rulebook, only its games count. The
-// career has no games if the person finished none.
+// career returns the career of the person at a place. If the place names a rulebook, only games with that rulebook
+// count. A career may have no games.
 func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	if k, err = s.read(); err != nil {
 		return k, c, err
@@ -91,7 +91,6 @@ func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 
 const formGames = 10
 
-// form shows the person's ranks in the latest games, with the latest game last.
 func form(c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
 	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
@@ -119,11 +118,11 @@ func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page
 	return part
 }
 
-// tallies groups the games by rulebook and number of players; by number of players alone; and by opponent.
+// tallies counts a person's games by rulebook and number of players, by number of players alone, and by opponent.
 func tallies(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	byPlayers := c.ByPlayers()
 	if len(byPlayers) == 1 {
-		byPlayers = nil // it would equal the total
+		byPlayers = nil // the same as all games
 	}
 	return []page.Part{
 		tallied("person.by", c.ByGame(), func(t stats.Tally) page.Row {

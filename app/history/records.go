@@ -11,12 +11,12 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// AllGames stands for the rulebook in places that are about all games.
+// AllGames stands for all rulebooks in a page's place.
 const AllGames = "all"
 
 const maxEqual = 3
 
-// Records returns the records in games with a rulebook, or in all games for "". Feats not computed yet are missing.
+// Records returns the records of games with a rulebook, or of all games for "", from highlights computed so far.
 func (s *Source) Records(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {
@@ -97,7 +97,7 @@ func holder(f stats.Highlight) page.Row {
 		Open: open(f.Game.ID, f.Entry)}
 }
 
-// recordsHeldBy lists the records that a person holds, those for all games first. Each feat appears only once.
+// recordsHeldBy lists the records that a person holds, first the records of all games. Each highlight is listed once.
 func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Part {
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight

@@ -1,5 +1,4 @@
-// Package history computes pages about a book's finished and deleted games: people's careers, records, and deleted
-// games. It is independent of the user interface.
+// Package history computes pages about people's careers, records and deleted games.
 package history
 
 import (
@@ -18,20 +17,20 @@ import (
 
 // A Source computes the pages of these places:
 //
-//	people/RULEBOOK/hidden       people who finished games, of any rulebook if none is named; the first page
+//	people/RULEBOOK/hidden       people who finished games with a rulebook, or with any; the first page
 //	add                          asks for a new person
 //	person/ID/RULEBOOK           a person's career
-//	games/ID/RULEBOOK/FIGURE/…   the games behind a figure of the career
-//	another/ID/GAME/SEAT         asks who really sat there
-//	edit/ID, merge/ID            a person's details, and who is the same person
-//	records/RULEBOOK             records; "all" for all games, without one the rulebook played last
+//	games/ID/RULEBOOK/FIGURE/…   the games that a figure of the career counts
+//	another/ID/GAME/SEAT         asks who really sat at a seat
+//	edit/ID, merge/ID            a person's details, and merging two entries for the same person
+//	records/RULEBOOK             records of a rulebook, of all games for "all", or of the rulebook played last
 //	deleted                      the deleted games
 //	game/ID, rename/ID           the actions on a game, and its title
-//	forgood/GAME                 asks before deleting a game permanently, without GAME all deleted long ago
+//	forgood/GAME                 asks before deleting a game, or all deleted long ago, permanently
 type Source struct {
 	Book  *book.Book
 	found found
-	// busy is set while games are evaluated; percent is the progress, and told the progress shown last.
+	// busy reports whether games are being evaluated. percent is the progress, and told the progress shown last.
 	busy    bool
 	percent atomic.Int32
 	told    int32
@@ -39,8 +38,8 @@ type Source struct {
 
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The names of the actions on pages. The window itself performs two of them: [Open] opens a game, at a log entry if the
-// action names one; [Again] sets up a game with the same players and rules.
+// Names of the actions on pages. The window performs [Open], which opens a game, and [Again], which sets up a game with
+// the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"
@@ -62,13 +61,13 @@ const (
 	forGood   = "forgood"
 )
 
-// A Target names what an action applies to.
+// A Target names the people, games or seat of an action.
 type Target struct {
 	Person ledger.PersonID `json:",omitzero"`
 	Other  ledger.PersonID `json:",omitzero"`
 	Games  []ledger.GameID `json:",omitempty"`
 	Seat   int             `json:",omitempty"`
-	// Entry is the number of an entry in the first game, from 1; 0 if none is named.
+	// Entry is the number of an entry in the first game, from 1, or 0 for no entry.
 	Entry int `json:",omitempty"`
 }
 
@@ -116,7 +115,7 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	return s.mend(a.Way, of, at, known)
 }
 
-// known holds the book's games and people, as far as they can be read without work in the background.
+// known holds the games and people that can be read without waiting.
 type known struct {
 	games  []stats.Summary
 	people people.People
@@ -136,8 +135,8 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// choices offers all rulebooks together, and each rulebook that was played. to returns the action for a rulebook, ""
-// for all of them. choices returns nil if at most one rulebook was played.
+// choices returns actions, made by to, for all rulebooks together and for each one played. If fewer than two were
+// played, choices returns nil. For all rulebooks, to gets "".
 func choices(played func(rulebook string) bool, chosen string, to func(rulebook string) page.Action) []page.Action {
 	all := []page.Action{to("")}
 	all[0].Text = words.Text("people.all")
@@ -160,7 +159,7 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open returns the action that opens a game. The game is shown at the entry with a number, unless the number is 0.
+// open returns the action that opens a game, at the entry with a number unless that is 0.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
 	return &a
@@ -168,7 +167,7 @@ func open(id ledger.GameID, entry int) *page.Action {
 
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
 
-// empty returns a part that fills an empty page. key is the key of its text.
+// empty returns a part that says why a page is empty. key is the key of the text.
 func empty(icon, key string) page.Part {
 	return page.Part{As: page.Empty, Icon: icon, Title: words.Text(key), Says: []page.Note{{Text: words.Text(key + ".about")}}}
 }

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A beginning sets up a tournament in a window. The device's preferences keep its input until the tournament begins, so
-// that the input survives leaving the page and ending the program.
+// A beginning sets up a tournament in a window. The device's preferences keep the input until the tournament starts.
 type beginning struct {
 	director.Beginning
 	shell *shell.Shell
@@ -28,7 +27,7 @@ func newBeginPage(s *shell.Shell) shell.Page {
 	return pages.New(s, b, director.BeginPlace).Fill(said)
 }
 
-// Page returns the page and also saves the input.
+// Page returns the page, and saves the input.
 func (b *beginning) Page(at page.At) (page.Page, error) {
 	if said, err := json.Marshal(at.Said); err == nil && !b.begun {
 		b.shell.App.Preferences().SetString(draftKey, string(said))

@@ -14,8 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Enter moves from the title to the people, then adds a person and stays. The draft survives going back, until the
-// tournament begins.
 func TestATournamentIsBegunByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(apptest.To(NewListPage(s)))
@@ -59,7 +57,6 @@ func TestATournamentIsBegunByKeys(t *testing.T) {
 	expect.True(t, left == "" && !strings.Contains(left, "Oleg"), "the draft is still there: %s", left)
 }
 
-// Each page of a plan opens, fits every window, and has a main button that changes the tournament.
 func TestAPlanIsChanged(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)

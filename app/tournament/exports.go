@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// print saves a document to print. It first writes the document to memory, so that a failure leaves no file.
+// print saves a document. It writes to memory first, so a failure leaves no file.
 func (r *room) print(a page.Action) error {
 	what, err := page.Read[director.Printing](a)
 	if err != nil {

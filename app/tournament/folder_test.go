@@ -21,8 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// For each file in a folder of results, the page says where its result counts or why it doesn't. A result that does not
-// fit counts once a reason is given.
+// The page says where each file's result counts, or why it does not. A result that does not fit counts with a reason.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, func(plan *tournament.Plan) {

@@ -21,7 +21,6 @@ func some(count int) []string {
 	return all
 }
 
-// begun begins a tournament with the given number of people and opens its page.
 func begun(t testing.TB, s *shell.Shell, people int, change func(*tournament.Plan)) *room {
 	t.Helper()
 	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
@@ -49,7 +48,7 @@ func drawn(t testing.TB, r *room) {
 	r.shell.Update()
 }
 
-// played enters results for all tables in the last round. At each table, net worths fall in the order of the seats.
+// played records results for all tables in the last round. Net worths fall in the order of the seats.
 func played(t testing.TB, r *room) {
 	t.Helper()
 	last := r.State.Rounds[len(r.State.Rounds)-1]

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// tableOfFour returns the room for a tournament of four, and the complete record of the game at its only table.
+// tableOfFour returns a tournament of four, and the complete game of its only table.
 func tableOfFour(t *testing.T, s *shell.Shell) (*room, record.Record) {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -59,7 +59,6 @@ func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	}
 }
 
-// When a result is entered, a turn order other than the drawn one is reported.
 func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	s := apptest.Begin(t)
 	p, record := tableOfFour(t, s)
@@ -71,7 +70,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }
 
-// After a wrong record's result is undone, the right record is accepted, although the wrong copy is still in the book.
+// A wrong record stays in the library after its result is undone. The right record must still be accepted.
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)

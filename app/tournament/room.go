@@ -1,5 +1,5 @@
-// Package tournament shows tournaments to the director in a window. Package director computes the pages; this package
-// does what needs the window: scanning, printing, opening a game, and opening other pages.
+// Package tournament shows tournaments to the director in a window. It performs the actions that need a window, such as
+// scanning. Package director computes the pages.
 package tournament
 
 import (
@@ -19,18 +19,18 @@ import (
 type room struct {
 	*director.Source
 	shell *shell.Shell
-	// guests gives access to the phones in the hall; nil if there are none.
+	// guests gives access to the phones that follow the tournament; may be nil.
 	guests Guests
 }
 
 type Guests interface {
-	// WaitingRows returns rows that lead to items waiting for the director. Tools returns the sign with the number of
-	// phones. Both may be empty.
+	// WaitingRows returns rows for input by phones that the director must accept. Tools returns a sign with the number
+	// of phones.
 	WaitingRows() []page.Row
 	Tools() []page.Action
 }
 
-// NewPage returns the page for a tournament in the book, or for the error that prevents showing it. guests may be nil.
+// NewPage returns the page of a tournament, or of the error that keeps it from opening. guests may be nil.
 func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	r, err := enter(s, id)
 	if err != nil {
@@ -72,7 +72,7 @@ func (r *room) Page(at page.At) (page.Page, error) {
 	return seen, err
 }
 
-// Do performs the actions that need the window; Source performs the others.
+// Do performs the actions that need the window, and leaves all other actions to Source.
 func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 	if do, here := r.ways()[a.Way]; here {
 		return page.Done{}, do(a)
@@ -101,7 +101,6 @@ func (r *room) ways() map[string]func(page.Action) error {
 	}
 }
 
-// onTable returns a function that calls do with the table that an action names.
 func onTable(do func(director.TableSeen) error) func(page.Action) error {
 	return func(a page.Action) error {
 		t, err := page.Read[director.TableSeen](a)
@@ -112,7 +111,6 @@ func onTable(do func(director.TableSeen) error) func(page.Action) error {
 	}
 }
 
-// showCode shows the code that starts the table's game on another phone.
 func (r *room) showCode(t director.TableSeen) error {
 	game, code, err := r.NewTableGame(t.Round, t.Table)
 	if err != nil {
@@ -129,7 +127,7 @@ func (r *room) showCode(t director.TableSeen) error {
 	return nil
 }
 
-// play opens the table's game on this device, beginning it if necessary.
+// play opens the table's game on this device, and creates the game if necessary.
 func (r *room) play(t director.TableSeen) error {
 	if err := r.StoreTableGame(t.Round, t.Table); err != nil {
 		return err

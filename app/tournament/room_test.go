@@ -85,7 +85,6 @@ func TestATournamentIsRunByTaps(t *testing.T) {
 	apptest.MustShow(t, s, words.Format("tournament.after.now", words.Names{"round": 1}))
 }
 
-// Enter adds a name and keeps the focus in the field. On the page for a penalty, Enter moves from field to field.
 func TestNamesAndReasonsAreTyped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)
@@ -109,7 +108,7 @@ func TestNamesAndReasonsAreTyped(t *testing.T) {
 	must.Hold(t, len(all) == 1 && all[0].Reason == "half an hour late" && all[0].Member == 8, "%+v", all)
 }
 
-// elsewhere opens the room's tournament again, as a second window on the same book does.
+// elsewhere opens the tournament a second time, like another window.
 func elsewhere(t *testing.T, r *room) (*book.Book, *tournament.Tournament) {
 	t.Helper()
 	book := must.Get(book.Open(r.Book.Path(), rulebooks.All()))(t)
@@ -117,7 +116,7 @@ func elsewhere(t *testing.T, r *room) (*book.Book, *tournament.Tournament) {
 	return book, must.Get(tournament.Load(book, r.State.ID))(t)
 }
 
-// Another window's entries and new title appear on the page. This window's own entries are not reported as changes.
+// This window's own entries are not reported as changes.
 func TestTheRoomFollowsOtherWindows(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
@@ -148,7 +147,6 @@ func TestATournamentIsOpenedFromTheList(t *testing.T) {
 	apptest.MustContain(t, s, words.Text("fault.journal.unknown"))
 }
 
-// For a thousand people, only the visible rows are built.
 func TestAThousandPeopleAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	s := apptest.Begin(t)
@@ -176,7 +174,6 @@ func tapCell(t *testing.T, s *shell.Shell, label string) {
 	apptest.Settle(s, apptest.Phone())
 }
 
-// tapOnSheet taps the item in the open sheet with a label that starts with label.
 func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable

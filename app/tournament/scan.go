@@ -16,12 +16,12 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// results returns the route to the page that imports results. A result that fits a table is entered at once.
+// results returns the page that imports results. A result that fits a table is recorded at once.
 func (r *room) results() route.Route {
 	return handover.Results{Claim: r.claimResult, Void: r.CopyIsVoid}
 }
 
-// claimResult enters the result of a received game or the result in a code.
+// claimResult records the result of a received game, or the result in a code.
 func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.ClaimOutcome {
 	report := r.Take(director.ReceivedGame{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
@@ -32,7 +32,7 @@ func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Cl
 	return r.claimed(report)
 }
 
-// claimed describes the outcome for a result. It lets the director overrule if the result does not fit.
+// claimed returns the outcome of importing a result. The director can accept a result that does not fit.
 func (r *room) claimed(report director.Report) *handover.ClaimOutcome {
 	claimed := &handover.ClaimOutcome{
 		Sentence: director.OutcomeSentence(r.Desk, report), Well: report.Outcome != director.Left,
@@ -44,8 +44,7 @@ func (r *room) claimed(report director.Report) *handover.ClaimOutcome {
 	return claimed
 }
 
-// Claims returns a function that finds the tournament in the book that a received game belongs to, and offers to enter
-// the game's result there.
+// Claims returns a function that finds the tournament of a received game, and offers to record the game's result.
 func Claims(s *shell.Shell) handover.Claim {
 	return func(game *game.Game, result *compact.Result) *handover.ClaimOutcome {
 		ending := director.EndingOf(game, result)
@@ -66,7 +65,7 @@ func Claims(s *shell.Shell) handover.Claim {
 	}
 }
 
-// claim offers to enter a result with a tap, in a tournament whose page is not open.
+// claim offers to record a result in a tournament that is not open.
 func (r *room) claim(fit games.Fit) *handover.ClaimOutcome {
 	show := func() { r.shell.GoHome(route.Tournaments{}, route.Tournament{ID: r.State.ID}) }
 	claimed := &handover.ClaimOutcome{Sentence: director.OfferSentence(r.Desk, fit), Well: fit.Same || fit.Sound()}
@@ -87,7 +86,6 @@ func (r *room) claim(fit games.Fit) *handover.ClaimOutcome {
 	return claimed
 }
 
-// ask asks the director why a result counts although it does not fit. The reason is public.
 func (r *room) ask(fit games.Fit, done func()) {
 	pages.Ask(r.shell, r, r.OverrulePlace(fit), func(page.Done) { done() })
 }

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Enter and Tab move from field to field, and then to the button. A half-typed number survives a change of theme.
+// A half-typed number survives a change of theme.
 func TestWorthsAreTypedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
@@ -45,7 +45,6 @@ func TestWorthsAreTypedByKeys(t *testing.T) {
 	expect.True(t, result.Places[1].Worth == 800 && result.Places[1].Rank == 2, "entered: %+v", result)
 }
 
-// If only places are known, choosing the last place enables the button. The page fits every window.
 func TestPlacesAreTapped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)

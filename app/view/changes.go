@@ -8,12 +8,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxAllCompanies is the largest number of companies for which a matrix of changes shows all columns.
+// maxAllCompanies is the largest number of companies that are always shown, even without a change.
 const maxAllCompanies = 4
 
-// Changes returns the differences between two tables, and reports whether there are any. Its rows are the seats
-// affected, and the seat to move is that of the earlier table. If there are many companies, it shows only those whose
-// price or holdings change, and those given in addition.
+// Changes returns the differences between two tables, and reports whether there are any. With more than maxAllCompanies
+// companies, it shows only companies with a change and companies in besides.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -55,26 +54,26 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
 
-// MakerFigures returns a seat's cash and holdings, and the prices. If there are many companies, it shows only the
-// companies in chosen.
+// MakerFigures returns a seat's cash and holdings, and the prices. With more than maxAllCompanies companies, it shows
+// only companies in chosen, or all if chosen is empty.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
-	// A column has nothing to show while holdings are hidden.
+	// The columns of companies are empty while holdings are hidden.
 	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies {
 		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !slices.Contains(chosen, company) })
 	}
 	return m
 }
 
-// A Consequences describes how an amendment changes the end of a game.
+// A Consequences describes how an edit changes the end of a game.
 type Consequences struct {
-	// Same reports that nothing changes. Hidden reports that any changes are in veiled holdings and thus not shown.
+	// Same reports whether nothing changes, and Hidden whether changes may be in secret holdings and thus aren't shown.
 	Same, Hidden bool
 	Changes      Matrix
-	// Illegal has a sentence for each entry that becomes impossible, Legal for each one that becomes possible again.
+	// Illegal has a sentence for each later entry that becomes illegal, and Legal for each that becomes legal again.
 	Illegal, Legal []string
-	// Warning counts the entries that become impossible and names the first; empty if there are none.
+	// Warning counts the entries that become illegal and names the first; "" if there are none.
 	Warning string
 }
 
@@ -99,7 +98,7 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 	return c
 }
 
-// verdictNames returns the words for an entry, named as in the log before the change, and for its refusal.
+// verdictNames returns an entry's number and name before an edit, and the reason why the entry is illegal.
 func verdictNames(v Game, verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {

@@ -5,22 +5,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Series is one line of a chart: a player's net worth or a company's price turn by turn.
+// A Series is one line of a chart: a player's net worth or a company's price, entry by entry.
 type Series struct {
 	Name    string
 	Company *Company
-	// Seat is the player, or [calc.None] for a company's price; Pawn is the player's mark.
+	// Seat is the player, or [calc.None] for a company. Pawn is the player's mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is the number of entries before the first value, while holdings were hidden or the company was untraded.
+	// First is the number of entries before the first value. Until then, holdings were unknown or the company untraded.
 	First  int
 	Values []int
 }
 
-// Charted reports whether net worths can be charted. They cannot while they are secret or if they were never revealed.
+// Charted reports whether net worths can be charted. They cannot if holdings are secret or were never entered.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths returns each seat's net worth, veiled or not, after each entry that counts, except while holdings were hidden.
+// Worths returns each seat's net worth at the start and after each valid entry, as soon as holdings are known.
 func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
@@ -40,8 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns the prices of the companies in play at the start and after every entry that counts. A company's prices
-// begin when it was first traded.
+// Prices returns the price of each traded company at the start and after each valid entry, once it is first traded.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {
@@ -73,7 +72,7 @@ func tablesOf(v Game) []calc.Table {
 	return all
 }
 
-// NiceStep returns 1, 2 or 5 times a power of ten: the least such number that divides span into at most count steps.
+// NiceStep returns the smallest of 1, 2, 5, 10, 20, 50 and so on that divides span into at most count steps.
 func NiceStep(span, count int) int {
 	step := 1
 	for {

@@ -7,23 +7,21 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Clock selects which time is shown at the top of the table. The time is derived from the entries' times, so that it
-// survives undo and a restart without being stored. No rule depends on it.
+// A Clock selects the time shown above the table. The times are computed from the entries, and thus survive undo and
+// restarts.
 type Clock int
 
 const (
 	NoClock Clock = iota
-	// TurnClock shows the length of the current turn.
 	TurnClock
 	// PlayerClock shows the total time of all turns of the player to move.
 	PlayerClock
 )
 
-// clockRest is the shortest pause between entries that is a break. A break counts for no player.
+// clockRest is the smallest pause between entries that counts for no player.
 const clockRest = 30 * time.Minute
 
-// Clock returns the text of the clock, or "" if none is shown. Minute 0 is shown too, so that the top of the table does
-// not grow under a finger after the first minute.
+// Clock returns the text of a clock, or "" if none is shown. Without a text for 0 minutes, the page would shift later.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

@@ -31,7 +31,7 @@ func CompanyOf(l *calc.Layout, company int) Company { return Companies(l)[compan
 
 func (v Game) Company(company int) Company { return CompanyOf(v.Layout, company) }
 
-// Spoken returns the name for a screen reader, or the code if there is none.
+// Spoken returns the company's name for a screen reader, or its code if it has no name.
 func (c Company) Spoken() string {
 	if c.Name != "" {
 		return c.Name

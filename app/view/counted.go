@@ -8,21 +8,20 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Suspect is an entry that could explain why counted figures differ from the table's.
+// A Suspect is an entry that could explain why counted money or shares differ from the table's.
 type Suspect struct {
-	// Number is the entry's position among the living entries, from 1; Title describes the entry briefly.
+	// Number is the number of the entry in the game, from 1.
 	Number int
 	Title  string
 	Why    string
 }
 
-// mostSuspects limits the suspects for one differing figure, because more would explain nothing.
+// mostSuspects is the largest number of suspects for one difference.
 const mostSuspects = 3
 
-// Suspects returns the entries since the last matching count that could explain a difference, the latest first for each
-// figure. Such an entry changed a figure by the amount of the difference or by half of it: it may have been recorded
-// twice, forgotten once, reversed, or recorded for another player. If there is no such entry, Suspects returns the last
-// entries that changed the figure.
+// Suspects returns the entries since the last matching count that could explain the differences in a count, the latest
+// first for each difference. Such an entry changed the counted number by the difference or by half of it, or changed
+// another player's number. If there is no such entry, Suspects returns the last changes of the number.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {
@@ -65,7 +64,7 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	return last
 }
 
-// suspicion returns the key of the text that says how a change explains a difference, or "".
+// suspicion returns the key of a sentence about how an entry's change explains a difference, or "".
 func suspicion(change, by int) string {
 	switch {
 	case change == 0:
@@ -80,7 +79,7 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// suspicionOfOther returns the key of the text that another player's figure changed by the missing amount, or "".
+// suspicionOfOther returns the key of a sentence if an entry changed another player's number by the difference, or "".
 func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
@@ -93,7 +92,7 @@ func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	return ""
 }
 
-// countable returns the seat's or the bank's figure that a line of a count compares.
+// countable returns the number that a line of a count compares: cash or shares of a seat, or the bank's shares.
 func countable(t calc.Table, line calc.Line, seat int) int {
 	switch {
 	case line.Company == calc.None:
@@ -105,7 +104,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// isMatchingCount reports whether an entry counts the same figure and finds no difference.
+// isMatchingCount reports whether an entry is a count of the same cash or shares as line, and found no difference.
 func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Count)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||

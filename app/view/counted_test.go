@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Only entries after the last matching count are suspects.
 func TestACountNamesItsSuspects(t *testing.T) {
 	put := func(seat int, what string, change int) calc.Entry {
 		return &calc.Ruling{Seat: seat, What: what, Change: change, Reason: "as agreed"}

@@ -7,10 +7,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// priceBefore names the mark that holds a price at the start of a year in Stock Market Tycoon.
+// priceBefore is the name of a price at the start of a year in Stock Market Tycoon.
 const priceBefore = "last"
 
-// extrasOf returns the rows for treasuries, the pool and the game's own figures. Rows of zeros are left out.
+// extrasOf returns the rows for treasuries, the pool and the game's own numbers. Rows of zeros are left out.
 func extrasOf(v Game, t calc.Table) []Extra {
 	var all []Extra
 	add := func(name string, of func(company int) Figure) {

@@ -9,13 +9,13 @@ import (
 // A Fact is a highlight of a game, such as an award, the best turn or the largest fall.
 type Fact struct {
 	Title, Detail string
-	// Seat is the player whom the fact is about, [calc.None] for several or none. Pawn is that player's mark.
+	// Seat is the fact's player, or [calc.None] for several or none. Pawn is that player's mark.
 	Seat int
 	Pawn emblem.Pawn
 }
 
-// Facts returns the awards, the best turn and the largest fall. It omits the turn and the fall if any net worth is or
-// was secret. It returns nothing while entries need fixing.
+// Facts returns the awards, the best turn and the largest fall of a game. The turn and the fall are missing if any net
+// worth is or was secret. It returns nil while entries need fixing.
 func Facts(v Game) []Fact {
 	if len(v.Game.Refused()) > 0 {
 		return nil
@@ -40,8 +40,8 @@ func Facts(v Game) []Fact {
 
 type jump struct{ seat, step, by int }
 
-// jumpsIn returns the greatest rise of a player's net worth in one of the player's own turns, and the greatest fall in
-// any turn. An entry without a maker counts as everyone's own turn, unless it is the first entry, which sets the start.
+// jumpsIn returns the greatest rise of a player's net worth in the player's own turn, and the greatest fall in any
+// turn. An entry of the whole table counts as everyone's turn, except for the first entry.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0
@@ -67,8 +67,8 @@ func jumpsIn(v Game) (best, fall jump) {
 	return best, fall
 }
 
-// awardsIn returns the awards: lines whose kind has a text "<game>.award.<kind>". The winners are the seats paid by the
-// following lines with the same rule.
+// awardsIn returns the awards: statement lines of a kind with a text "<game>.award.<kind>". The winners are the seats
+// paid by the following lines with the same rule.
 func awardsIn(v Game) []Fact {
 	var all []Fact
 	for _, step := range v.Game.Steps() {

@@ -7,38 +7,37 @@ import (
 
 // Columns that belong to no company. A company's column is its index.
 const (
-	NameColumn = -1
-	CashColumn = -2
-	// WorthColumn shows the player's net worth and rank.
+	NameColumn  = -1
+	CashColumn  = -2
 	WorthColumn = -3
 )
 
-// A Figure identifies a number that can be explained: an account's cash, shares or net worth, a price or a mark.
+// A Figure identifies a number that can be explained: cash, shares, a net worth, a price or another stored value.
 type Figure struct {
-	// Account is the owner of the figure; it is the market for a price.
+	// Account is the owner of the number; for a price it is the market.
 	Account calc.Account
 	Column  int
-	// Mark is the mark that holds the figure; 0 for a balance or a net worth.
+	// Mark is the id of the stored value, such as a price; 0 for cash, shares or a net worth.
 	Mark calc.MarkID
-	// Name labels a figure that is neither a price nor a debt, such as a mark or the shares left in the bank.
+	// Name labels a number that is neither a price nor a debt, such as the shares left in the bank.
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects the account's income from private companies. Paid selects the last price paid for the private
-	// company whose index is Column.
+	// Incomes selects income from private companies. Paid selects the last price of a private company, with its index
+	// in Column.
 	Incomes, Paid bool
 }
 
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure returns an account's figure in a column: its cash, its shares or, for a seat only, its net worth.
+// AccountFigure returns the figure for an account's cash, shares or net worth. Only seats have a net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
 func PriceFigure(l *calc.Layout, company int) Figure {
 	return Figure{Account: calc.Market(), Column: company, Mark: l.PriceMark(company)}
 }
 
-// held reports whether the figure depends on a seat's holdings, which may be hidden.
+// held reports whether the number depends on a seat's holdings, which may be hidden.
 func (f Figure) held() bool {
 	return f.Account.Kind == calc.SeatAccount && f.Mark == 0 && f.Column != CashColumn
 }

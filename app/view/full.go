@@ -6,23 +6,23 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A FullEntry is an entry written out for a terminal or for paper, with every line of its working.
+// A FullEntry is an entry for a terminal or for paper, with every line of its calculation.
 type FullEntry struct {
-	// Number is the entry's position among the living entries, from 1; 0 for the opening.
+	// Number is the entry's number in the game, from 1; 0 for the opening.
 	Number int
 	Title  string
 	Round  int
-	// Refusal is the reason why the entry needs fixing; its text is empty for an entry that counts.
+	// Refusal is the reason why the entry needs fixing; empty for a valid entry.
 	Refusal Cited
 	Lines   []Cited
-	// Reason is the table's reason for a correction, empty for any other entry.
+	// Reason is the table's reason for a correction; "" for any other entry.
 	Reason string
 }
 
-// A Cited is a sentence with the source of the rule on which the sentence rests, if any.
+// A Cited is a sentence with the source of the rule behind it, or "".
 type Cited struct{ Text, Source string }
 
-// FullEntries returns the opening and every living entry. Veiled lines are readable only if open is set.
+// FullEntries returns the opening and every entry of a game. If open is true, secret lines are readable.
 func FullEntries(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}

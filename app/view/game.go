@@ -1,5 +1,5 @@
-// Package view holds the content of a game's screens as plain values, which the window draws and the command line
-// prints. The values do not refer to the live game and can be written as JSON. They are derived from a [Game].
+// Package view holds the content of a game's screens as plain values. The window draws these values, and the command
+// line prints them. All can be written as JSON and do not change with the game.
 package view
 
 import (
@@ -16,17 +16,16 @@ type Game struct {
 	Layout   *calc.Layout
 	Table    calc.Table
 	Standing calc.Standing
-	// Last is the last living entry that counts, or nil.
+	// Last is the last valid entry, or nil.
 	Last *game.Step
-	// Latest are the entries that one tap recorded together; Last is the last of them.
+	// Latest are the entries recorded together, ending with Last.
 	Latest []game.Step
-	// Before is the table before Latest.
+	// Before is the table before the entries in Latest.
 	Before calc.Table
-	// Looker is the player who looks alone, or [calc.None] for the whole table.
+	// Looker is the seat that sees its own secret holdings, or [calc.None] for the view of the whole table.
 	Looker int
 }
 
-// NewGame returns the game as the whole table sees it.
 func NewGame(g *game.Game) Game {
 	v := Game{Game: g, Rulebook: g.Rulebook(), Table: g.Table(), Layout: g.Table().Layout(), Looker: calc.None}
 	v.Standing = Standing(g)
@@ -41,7 +40,6 @@ func NewGame(g *game.Game) Game {
 	return v
 }
 
-// ID is the rulebook's id, the prefix of its texts.
 func (v Game) ID() string { return v.Rulebook.ID() }
 
 func (v Game) Pawn(seat int) emblem.Pawn { return emblem.NewPawn(v.Game.Looks()[seat]) }
@@ -60,7 +58,7 @@ func (v Game) ShortName(seat int) string { return v.Game.ShortNames()[seat] }
 
 func (v Game) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 
-// Place returns a seat's place. For a player who looks alone behind a veil, it includes the player's veiled holdings.
+// Place returns a seat's rank and net worth. For the seat of [Game.Looker], it includes secret holdings.
 func (v Game) Place(seat int) calc.Place {
 	if Veiled(v.Table) && seat == v.Looker {
 		return calc.KnownPlace(v.Rulebook, v.Table, seat)
@@ -90,7 +88,7 @@ func (v Game) Title() string {
 	return words.Game(v.ID())
 }
 
-// Moment returns the round and phase, or says that the game is finished.
+// Moment returns the round and phase, or a word for a finished game.
 func (v Game) Moment() string {
 	if v.Game.Decided() {
 		return words.Text("table.finished")

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// begun returns a game that is not stored.
 func begun(t *testing.T, setup record.Setup) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
@@ -32,7 +31,7 @@ func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
-// recorded returns a recorded game after the given number of entries, or after all entries for -1.
+// recorded replays a recorded game up to a number of entries, or to its end for -1.
 func recorded(t *testing.T, id, name string, entries int) Game {
 	t.Helper()
 	r := recordings.Read(t, id, name)

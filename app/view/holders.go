@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// heldRow returns how many of each company's shares other companies hold, with these holders' codes.
+// heldRow returns a row with the number of each company's shares that other companies hold, and the holders' codes.
 func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 	row.Name = words.RowName(v.ID(), "held")
 	all := t.Layout().Companies

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// survives checks that a value is the same after a round trip through JSON.
 func survives[T any](t *testing.T, value T) {
 	t.Helper()
 	text := must.Get(json.Marshal(value))(t)

@@ -4,18 +4,18 @@ import "scripkeeper/calc"
 
 type Lane struct {
 	Company Company
-	// Prices are the rungs in rising order; nil for a very long ladder. Step is the difference between neighbouring
-	// rungs, 0 if it varies.
+	// Prices are the prices on the ladder in rising order; nil for a grid or a long ladder. Step is the difference
+	// between neighbouring prices, or 0 if it varies.
 	Prices []int
 	Step   int
 	Chart  *PriceChart
-	// Price is the marker's present price; Before is its price before the last move, equal to Price if it did not move.
+	// Price is the present price. Before is the price before the last move, or equal to Price without a move.
 	Price, Before int
-	// At and From are the indices of Price and Before on the track, where a price may occur several times.
+	// At and From are the indices of Price and Before on the track. A price may occur several times on a track.
 	At, From int
 	// Event is a word for a price change that is neither rise nor fall, such as a split; may be empty.
 	Event string
-	// Off reports that the company is not in play and has no price.
+	// Off reports whether the company is not in play and has no price.
 	Off bool
 }
 
@@ -29,7 +29,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf returns the prices of table t on their tracks. The earlier prices are those of the second table.
+// LanesOf returns each company's price on table t and on the earlier table since.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))
@@ -46,7 +46,7 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// On sets the lane's track. The lane has no rungs if the track is a grid or too long for a ladder.
+// On returns the lane with the prices of a track, as a ladder or a grid.
 func (l Lane) On(track calc.Track) Lane {
 	l.Prices = nil
 	if grid, is := track.(calc.Grid); is {

@@ -8,14 +8,13 @@ import (
 )
 
 type Latest struct {
-	// Sentence replaces the entries if nothing has happened yet or the last entry needs fixing.
+	// Sentence replaces the entries if there are no entries yet, or if the last entry needs fixing.
 	Sentence string
 	Hands    []string
 	Entries  []EntryDetails
 }
 
-// Recent returns the last events. If done is set, the instructions to the players have been carried out; they are then
-// listed like any other line.
+// Recent returns the latest entries. Instructions to the players are separate, unless done is true.
 func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
@@ -46,7 +45,7 @@ func Recent(v Game, done bool) Latest {
 	return told
 }
 
-// handsIn returns a statement's instructions to the players. It returns nil once the game is over.
+// handsIn returns a statement's instructions to the players, or nil once the game is over.
 func handsIn(v Game, s calc.Statement) []string {
 	if v.Table.Over() {
 		return nil

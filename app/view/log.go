@@ -7,15 +7,15 @@ import (
 )
 
 type LogEntry struct {
-	// Number is the entry's position among the living entries, from 1, or 0 if it is undone. Op is the operation that
-	// recorded the entry.
+	// Number is the entry's number in the game, from 1, or 0 if undone. Op is the id of the operation that recorded the
+	// entry.
 	Number int
 	Op     int64
-	// Title is the entry's name or effect. Detail has whatever else is worth a mention.
+	// Title is the entry's name or effect. Detail lists other effects.
 	Title, Detail string
 	Seat          int
 	Round         string
-	// Struck reports that the entry does not count, because it was undone or needs fixing.
+	// Struck reports whether the entry does not count, because it was undone or needs fixing.
 	Struck bool
 }
 
@@ -41,7 +41,7 @@ func Undone(v Game) []LogEntry {
 
 func (v Game) Round(round int) string { return words.RoundOf(v.ID(), round, 0) }
 
-// Maker returns the seat that makes an entry, [calc.None] for the whole table.
+// Maker returns the seat that makes an entry, or [calc.None] for an entry of the whole table.
 func Maker(t calc.Table, e calc.Entry) int {
 	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
 		return f.Get()
@@ -49,8 +49,8 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// logTitle returns a living entry's title and detail. If the entry only begins a new round, the title lists the price
-// changes. If the entry's name says nothing about its effects, the title lists the effects.
+// logTitle returns an entry's title and detail for the log. The title lists the effects if the entry only begins a
+// round, or if the entry's name says nothing about them.
 func logTitle(v Game, step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
 	brought := append(eventsIn(v, step), moved...)
@@ -72,7 +72,7 @@ func Effects(v Game, step game.Step) string {
 	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }
 
-// eventsIn returns an entry's notable effects; for a ruling, its content and reason. It returns nil for a veiled entry.
+// eventsIn returns an entry's notable effects, or a correction's content and reason. It returns nil for a secret entry.
 func eventsIn(v Game, step game.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
@@ -96,8 +96,8 @@ func movesIn(v Game, step game.Step) []string {
 	return all
 }
 
-// PassInstead returns a pass or skip that can replace an entry, so that the turn passes. own reports whether the same
-// player makes it. PassInstead returns nil if the rules allow neither, or if the entry is no turn.
+// PassInstead returns a pass or skip that can replace an entry, and reports whether the same player makes it. It
+// returns nil if the rules allow neither or the entry is no turn.
 func PassInstead(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
@@ -115,7 +115,7 @@ func PassInstead(v Game, step game.Step) (e calc.Entry, own bool) {
 	return nil, false
 }
 
-// MendSentence names an entry that needs fixing, and the reason.
+// MendSentence returns a sentence with the name of an entry that needs fixing, and the reason.
 func MendSentence(v Game, step game.Step) string {
 	names := words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)}
 	return words.Format("mend.itself", names)

@@ -51,7 +51,6 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	expect.True(t, told.Reason == "Reason: miscounted" && len(told.Lines) != 0, "the correction is told as %+v", told)
 }
 
-// A statement quotes each rule once and lists the players' moves after the results.
 func TestAStatementQuotesARuleOnce(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	sale := turn(0, "R+60", 0)
@@ -65,7 +64,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	expect.True(t, len(quoted) >= 3, "quoted are %v", quoted)
 }
 
-// A line does not repeat the entry's name. Instructions are listed separately until they have been carried out.
+// A line does not repeat the entry's name. Instructions are listed separately until the players have carried them out.
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Take{Seat: 0})
@@ -83,7 +82,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		"the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
 }
 
-// The clock counts whole minutes from 0. An undo turns it back, and a break counts for no player.
+// An undo turns the clock back, and a long pause counts for no player.
 func TestTheClockFollowsFromTheEntries(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Anna", "Ben")
 	enter(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
@@ -106,7 +105,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		"after an undo")
 }
 
-// Setting a premium is no turn, so a pass in place of an impossible one would add a turn. The entry stays readable.
+// Setting a premium is no turn: a pass instead would add a turn.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},
@@ -149,7 +148,7 @@ func strategists(t *testing.T) *game.Game {
 	return g
 }
 
-// Paths are listed cell by cell, around the chart's ledges. A company just launched has no path.
+// A company that was just launched has no path.
 func TestPathsOnAChart(t *testing.T) {
 	game := recordings.Read(t, "openmarket", "rails-chart")
 	table, _, refusal := game.Rulebook.Open(game.Options, game.Names)

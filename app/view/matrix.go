@@ -8,24 +8,24 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Matrix is a table with a column for each company and a row for each seat.
+// A Matrix is a table of shares with a column for each company and a row for each seat.
 type Matrix struct {
 	Companies []Head
 	Seats     []Seat
-	// Extras are the rows below the seats, with holdings of companies or the bank. While Folded, a line with the label
-	// Fold hides them. If Fold is empty, they are always shown.
+	// Extras are the rows below the seats, with holdings of companies or the bank. While Folded is true, a line with
+	// the label Fold replaces these rows.
 	Extras []Extra
 	Fold   string
 	Folded bool
 	// Shown are the indices of the companies with a column; nil for all.
 	Shown []int
-	// Spent reports that no player holds any shares, so that companies need no columns of their own.
+	// Spent reports whether the game is over and no player holds any shares. Companies then need no columns.
 	Spent bool
-	// Order lists the seats from top to bottom; nil means seating order.
+	// Order lists the seats from top to bottom; nil for seating order.
 	Order []int
-	// Cash, Worth and Price are headings; empty ones are left out. Hidden is shown in place of veiled figures.
+	// Cash, Worth and Price are headings; an empty heading is left out. Hidden is the word for secret numbers.
 	Cash, Worth, Price, Hidden string
-	// Before is the table before a change: each figure that differs from it shows the difference.
+	// Before is the table before a change, or nil. Cells then show the differences from Before.
 	Before *Matrix `json:",omitempty"`
 }
 
@@ -34,7 +34,7 @@ type Head struct {
 	Price int
 	// Move is the last change of the price, 0 for none.
 	Move int
-	// Off reports that the company is not in play and has no price.
+	// Off reports whether the company is not in play and has no price.
 	Off bool
 }
 
@@ -45,14 +45,14 @@ type Seat struct {
 	Detail string
 	Cash   int
 	Shares []int
-	// Badges has the seat's role in each company ("Dir."), or "" for none; nil if the seat has no roles.
+	// Badges has the seat's role in each company ("Dir.") or ""; nil if the seat has no roles.
 	Badges []string
-	// Notes has a short remark on the seat's shares in each company ("2 split"), or ""; nil if there is none.
+	// Notes has a remark on the seat's shares in each company ("2 split") or ""; nil if there is none.
 	Notes []string
 	Worth int
-	// Rank is 1 for the first place; 0 shows no rank.
+	// Rank is 1 for the first place, or 0 without a rank.
 	Rank int
-	// Veiled reports that shares and worth are private or unknown.
+	// Veiled reports whether shares and net worth are secret or unknown.
 	Veiled bool
 	// Turn marks the seat to move, Out a seat that has left the game.
 	Turn, Out bool
@@ -60,15 +60,15 @@ type Seat struct {
 
 type Extra struct {
 	Name string
-	// Figures has a number for each company. Of has the figure that explains each number.
+	// Figures has a number for each company. Of says what each number is, which lets the app explain the number.
 	Figures []int
 	Of      []Figure `json:",omitempty"`
 	Notes   []string
-	// Priced reports that the figures are prices: a zero is shown as 0 instead of a blank.
+	// Priced reports whether the numbers are prices. A price of 0 is shown as 0, other zeros as blanks.
 	Priced bool
 }
 
-// Matrix returns the current table, with changes by the last entry. It folds extra rows for which the game has a label.
+// Matrix returns the current table with changes by the latest entries.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -87,8 +87,7 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns table t with ranks. The price moves are those since the second table. A player who looks alone sees
-// the player's own veiled holdings.
+// MatrixOf returns table t with ranks, and with the price moves since an earlier table.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -146,7 +145,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its irregular certificates. A list without content is nil.
+// notesOn returns a seat's role in each company and notes on its special certificates. A list without content is nil.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
@@ -175,7 +174,7 @@ func unrank(v Game, m Matrix) {
 	}
 }
 
-// inPlay reports whether a table shows a company: it is traded, or a seat still holds part of it.
+// inPlay reports whether a company is traded or any seat holds certificates in it.
 func inPlay(t calc.Table, company int) bool {
 	if t.Traded(company) {
 		return true
@@ -197,7 +196,7 @@ func lastEvents(v Game) map[int]string {
 	return words.PriceEvents(v.ID(), v.Last.Statement())
 }
 
-// WithoutMoves clears the price moves of the companies that have an event.
+// WithoutMoves clears the price moves of the companies in events.
 func (m Matrix) WithoutMoves(events map[int]string) Matrix {
 	for company := range events {
 		m.Companies[company].Move = 0

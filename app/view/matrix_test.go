@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Each figure in the extra rows can be explained.
 func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	v := recorded(t, "shoulders", "four-seats-advanced-each", 0)
 	if m := v.Matrix(); len(m.Shown) != 0 || m.Shown == nil || len(m.Extras) != 0 {
@@ -66,7 +65,7 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 	}
 }
 
-// On a track with repeated prices the marker is at the right index. Special certificates are noted below the shares.
+// The test includes tracks with repeated prices, and special certificates noted below the shares.
 func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 	for _, c := range []struct{ id, name, note string }{
 		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "dir."},
@@ -106,7 +105,6 @@ func TestTheHeadTellsRoundAndPhase(t *testing.T) {
 	}
 }
 
-// If holdings are hidden until the end, only public figures are shown, without ranks or explanations.
 func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	end := len(recordings.Read(t, "stockpile", "standard-four-hidden").Entries)
 	v := recorded(t, "stockpile", "standard-four-hidden", end/2)
@@ -130,7 +128,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	}
 }
 
-// Shown as a mere difference in price, a split would look like a fall and a bankruptcy like a rise.
+// A plain price difference would make a split look like a fall, and a bankruptcy like a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{Takes: []demand.Take{{Seat: 0, Boom: 1},
@@ -163,7 +161,6 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	expect.True(t, is && row.Priced && row.Figures[5] == 0, "the rows are %+v", m.Extras)
 }
 
-// A game with entries to fix has no ranks, even if it has been played to its end.
 func TestABrokenGameRanksNobody(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	v := NewGame(g)
@@ -175,8 +172,7 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 	}
 }
 
-// After 32 entries Eastern holds two Southern shares and Southern two Eastern shares. These figures can be explained,
-// and the pool accounts for them: Ada's 1, Bob's 4 and Eastern's 2 leave 3 of 10 Southern shares.
+// Ada's 1, Bob's 4 and Eastern's 2 leave 3 of 10 Southern shares in the pool after 32 entries.
 func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	v := recorded(t, "openmarket", "rails-holdings", 32)
 	row, shown := rowOf(v.Matrix(), "Held by companies")

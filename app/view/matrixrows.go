@@ -5,12 +5,11 @@ import "slices"
 // Rows of a matrix that are not seats.
 const (
 	HeadRow = -1
-	// ExtraRow is the row of the first of [Matrix.Extras]; the next ones are -3, -4 and so on.
+	// ExtraRow is the row of the first of [Matrix.Extras]. The next rows are -3, -4 and so on.
 	ExtraRow = -2
 )
 
-// MaxSeatsShown is the largest number of seats for which a matrix of changes shows all seats. If there are more, it
-// omits the unaffected ones.
+// MaxSeatsShown is the largest number of seats for which a matrix of changes shows seats without a change.
 const MaxSeatsShown = 12
 
 func (s Seat) figure(column int) int {
@@ -108,8 +107,7 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether a company's column shows anything. A column with extra figures always does. Any other
-// column is empty if all seats are veiled, or if no player holds shares in any company.
+// HasColumn reports whether a company's column has anything to show: extra numbers, or holdings that are visible.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })

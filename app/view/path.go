@@ -2,7 +2,7 @@ package view
 
 import "scripkeeper/calc"
 
-// A Path is a marker's way across a grid of prices: cells in track order, first the one before the move.
+// A Path is a marker's way across a grid of prices. Cells are the cells passed, from the cell before the move.
 type Path struct {
 	Company Company
 	Number  int
@@ -22,7 +22,7 @@ const (
 	Across
 )
 
-// Paths returns the ways along which a statement moves the markers that were on a grid before the statement.
+// Paths returns the moves of companies' markers on grids of prices. Markers that were not on a grid before have none.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path
@@ -47,7 +47,7 @@ func Paths(before calc.Table, s calc.Statement) []Path {
 	return all
 }
 
-// lead extends the path to a cell, one cell at a time along a row or a column.
+// lead extends the path to a cell, step by step along a row or a column, or by one jump.
 func (p *Path) lead(grid calc.Grid, to int) {
 	from := p.Cells[len(p.Cells)-1]
 	row, column := grid.Cell(from)

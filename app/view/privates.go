@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewPrivates is the largest number of private companies that an owner's row names in full; more are named by code.
+// fewPrivates is the largest number of private companies that an owner's row shows with full names instead of codes.
 const fewPrivates = 1
 
 func privatesTold(t calc.Table, owner calc.Account) []string {
@@ -66,7 +66,7 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 		ruleRows(v, "incomes")...)
 }
 
-// privateExtra returns the private company that a part of a net worth stands for, and whether it stands for one.
+// privateExtra returns the private company behind an item of a net worth, and reports whether there is one.
 func privateExtra(l *calc.Layout, extra calc.Term) (private int, is bool) {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	private, err := strconv.Atoi(number)

@@ -6,16 +6,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Place is one player's place, with the parts of the net worth.
 type Place struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Rank is the rank from 1, or 0 if there is none. Place is the rank as text ("1.", "–").
+	// Rank is 1 for the first place, or 0 without a rank. Place is the rank as text ("1.", "–").
 	Rank  int
 	Place string
 	Worth int
-	// Out reports that the player has left. Hidden reports an unknown net worth; Note then gives the public facts.
+	// Out reports whether the player has left, and Hidden whether the net worth is unknown. Note then has public facts.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
@@ -23,7 +22,7 @@ type Place struct {
 
 type Part struct {
 	Text string
-	// Company is the company whose shares these are, or nil. Note describes certificates other than regular shares.
+	// Company is the company of the shares, or nil for other items. Note describes special certificates.
 	Company *Company
 	Note    string
 }
@@ -55,7 +54,7 @@ func placeOf(v Game, place calc.Place) Place {
 	return p
 }
 
-// PartsOf returns the parts of a net worth: cash, the shares in each company, and extras.
+// PartsOf returns the items of a net worth: cash, the shares in each company, and others such as debts.
 func PartsOf(v Game, place calc.Place) []Part {
 	var all []Part
 	for _, part := range place.Parts {
@@ -84,7 +83,7 @@ func StandingTitle(v Game) string {
 	return words.Text("result.now")
 }
 
-// OutcomeLine names the winners, or gives the number of entries to fix. It is empty while the game goes on.
+// OutcomeLine returns a line with the winners or the number of entries to fix, or "" during the game.
 func (v Game) OutcomeLine() string {
 	if n := len(v.Game.Refused()); n > 0 {
 		return words.Unresolved(n)

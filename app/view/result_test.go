@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// The chart has a point for every entry that counts. The best turn and the largest fall agree with its lines.
+// The chart has a point for every valid entry. The best turn and the largest fall agree with the chart.
 func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	v := recorded(t, "stockholder", "three-seats-3x5", -1)
 	series := Worths(v)
@@ -60,7 +60,7 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 	return nil, false
 }
 
-// After the reveal the chart includes veiled holdings. There is no chart if holdings were never disclosed.
+// There is no chart if holdings never became known.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
 	expect.True(t, !Charted(v), "there is a chart of what nobody said")

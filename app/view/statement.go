@@ -10,14 +10,14 @@ import (
 
 type Line struct {
 	Text string
-	// Rule quotes the rule, if quotes are wanted and no earlier line has quoted it.
+	// Rule is the quoted rule; "" if an earlier line quotes the rule or no quotes are wanted.
 	Rule string
-	// Plays reports that the lines about the players' own moves begin here.
+	// Plays reports whether the players' own moves begin with this line.
 	Plays bool
 }
 
-// Lines returns the lines of a statement, with the players' moves after their results. If rules is set, each rule is
-// quoted once. Consecutive veiled lines become one line, since their number would reveal something.
+// Lines returns the lines of a statement, with the players' moves last. If rules is true, each rule is quoted once.
+// Consecutive secret lines become one line, because their number would reveal something.
 func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	var all []Line
 	quoted := map[string]bool{"": true}
@@ -41,14 +41,13 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	return all
 }
 
-// playsLast moves the players' moves to the end, because readers look for prices and their reasons first.
+// playsLast moves the lines about players' moves to the end, because readers look for prices first.
 func playsLast(s calc.Statement) calc.Statement {
 	s.Lines = slices.Clone(s.Lines)
 	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Recap) - calc.Bit(b.Recap) })
 	return s
 }
 
-// Rule returns a rule's text with its source, or "".
 func (v Game) Rule(key string) string {
 	text, source := words.Rule(v.ID(), key)
 	return quote(text, source)
@@ -63,7 +62,7 @@ func quote(text, source string) string {
 
 type EntryDetails struct {
 	Title string
-	// Refusal says why the entry needs fixing; empty for an entry that counts.
+	// Refusal is the reason why the entry needs fixing; "" for a valid entry.
 	Refusal string
 	Lines   []Line
 	Reason  string
@@ -92,7 +91,7 @@ func briefly(v Game, step game.Step, s calc.Statement) EntryDetails {
 	return t
 }
 
-// reasonOf returns the players' reason for a correction, or "" if it is veiled.
+// reasonOf returns the players' reason for a correction, or "" if the reason is secret.
 func reasonOf(v Game, step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
@@ -100,7 +99,7 @@ func reasonOf(v Game, step game.Step) string {
 	return words.Reason(v.ID(), step.Entry)
 }
 
-// Refusal explains a refusal. If the reason lies in holdings behind another seat's veil, the explanation is vague.
+// Refusal returns the sentence that explains r, without details that would reveal another seat's secret holdings.
 func (v Game) Refusal(r *calc.Refusal) string {
 	if r.Company != calc.None && v.Veiled(r.Seat) {
 		return words.Format("veil.refusal", words.Names{"name": words.Seat(v.Layout, r.Seat)})

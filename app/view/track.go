@@ -5,11 +5,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Track is a company's price track, with the company's prices before and after an entry.
+// A Track is a company's price track, with the prices before and after an entry.
 type Track struct {
 	Company Company
 	Prices  []int
-	// Now is the index of the price before the entry, Then that of the price after it.
+	// Now is the index of the price before the entry, Then the index of the price after it.
 	Now, Then int
 }
 
@@ -23,7 +23,8 @@ func TrackOf(before, after calc.Table, company int) Track {
 	return track
 }
 
-// Around returns a section of the track, with the two prices in its middle and at most the given number of places.
+// Around returns the bounds of a section of the track with both prices. The section has at most the given number of
+// places.
 func (t Track) Around(places int) (from, to int) {
 	places = min(places, len(t.Prices))
 	from = min(max(0, (t.Now+t.Then-places+1)/2), len(t.Prices)-places)
@@ -44,7 +45,7 @@ type PriceChart struct {
 	Cells         []Cell
 }
 
-// A Cell is one price in a chart. Row and column count from 0 at the upper left. Marked cells allow launches.
+// A Cell is one price in a grid. Row and Column count from 0 at the upper left. Companies can launch at Marked cells.
 type Cell struct {
 	Row, Column, Price int
 	Marked             bool

@@ -8,19 +8,16 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// In games with hidden portfolios, each seat's holdings are veiled until the game is over: cash is public, but only the
-// player may see the holdings.
-
-// Veiled reports whether players' holdings are hidden from other players on a table.
+// Veiled reports whether each player's holdings are secret from the other players. Cash is always public.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
-// Hidden reports whether a table's holdings have not been entered at all.
+// Hidden reports whether holdings are unknown, because the game reveals them only at its end.
 func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
-// Secret reports whether players cannot be ranked because their holdings are veiled or unknown.
+// Secret reports whether players cannot be ranked, because holdings are secret or unknown.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing ranks the players, or keeps the seating order if they cannot be ranked, so as not to reveal a leader.
+// Standing returns the players by rank, or in seating order if a ranking would reveal secret holdings.
 func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {
@@ -30,7 +27,7 @@ func Standing(g *game.Game) calc.Standing {
 	return standing
 }
 
-// Veiled reports whether a seat's holdings are hidden from the current viewer.
+// Veiled reports whether a seat's holdings are secret from the viewer in [Game.Looker].
 func (v Game) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
 
 func (v Game) For(seat int) Game {
@@ -38,7 +35,7 @@ func (v Game) For(seat int) Game {
 	return v
 }
 
-// LineText returns the sentence of a line, or a sentence saying that the line is veiled.
+// LineText returns a line's sentence, or a sentence without content if the line is secret from the viewer.
 func (v Game) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
 		return words.Format("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
@@ -46,7 +43,7 @@ func (v Game) LineText(line calc.Line) string {
 	return words.Line(v.ID(), v.Layout, line)
 }
 
-// SecretOf returns the seat whose veil hides a statement from the current viewer, and whether there is one.
+// SecretOf returns the first seat with a secret line in the statement, and reports whether there is one.
 func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	for _, line := range s.Lines {
 		if line.Secret && v.Veiled(line.Seat) {
@@ -56,8 +53,8 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	return calc.None, false
 }
 
-// TableAsKnownTo returns a table as a seat knows it, or as everyone does for [calc.None]. Other players' veiled
-// holdings are empty in it, so that a form's limits do not reveal them; nor does the running time depend on them.
+// TableAsKnownTo returns a table without the secret holdings of other seats, or of all seats for [calc.None]. Limits in
+// forms then reveal nothing, and neither does the running time.
 func TableAsKnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t

@@ -34,7 +34,6 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 	must.Hold(t, looked, "nobody holds anything yet")
 }
 
-// Only the output for the owner of the record shows veiled lines.
 func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 	v := recorded(t, "stockpile", "fees-four-veiled", 12)
 	open, veiled := FullEntries(v, true), 0

@@ -8,20 +8,21 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Why explains a figure by the entries behind it, with arithmetic and rules, or by the parts of a net worth.
+// A Why explains a number by the entries that changed it, or by the items that add up to the number.
 type Why struct {
-	// Title is the question about the figure ("Why 340?"); Name is the figure's name.
+	// Title is the question about the number ("Why 340?"). Name is the number's name.
 	Title, Name string
-	// Veiled is the seat whose veil hides the figure from the viewer, or [calc.None]. If set, Rows and Lines are empty.
+	// Veiled is the seat with secret holdings behind the number, or [calc.None]. For such a seat, only Title is set.
 	Veiled int
-	// Unsaid reports that the figure depends on unknown holdings. Rows then lists the public facts.
+	// Unsaid reports whether the number depends on unknown holdings. Rows then lists the public facts.
 	Unsaid bool
-	// Rows are the parts of the figure, or the holders; a figure without either has Lines.
+	// Rows are the items that add up to the number, or the holders of shares. A number without Rows has Lines.
 	Rows []WhyRow
-	// Lines are the lines that changed the figure, the latest first. More reports that earlier lines were left out.
+	// Lines are the statement lines that changed the number, the latest first. More reports whether there are earlier
+	// lines.
 	Lines []WhyLine
 	More  bool
-	// Nothing is a sentence saying that no line changed the figure; empty if a line did.
+	// Nothing is a sentence for a number that no line has changed, or "".
 	Nothing string
 }
 
@@ -47,11 +48,11 @@ type WhyLine struct {
 	Working []string
 	Text    string
 	Rule    string
-	// Value is the figure after the line; Change is how much the line changed it.
+	// Value is the number after the line; Change is the change by the line.
 	Value, Change int
 }
 
-// Why explains a figure, with up to the given number of lines.
+// Why explains a number with at most most lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}
@@ -88,7 +89,7 @@ func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	return v.Game.TraceShares(f.Account, f.Column)
 }
 
-// storyOf returns the latest lines that changed a figure, and whether there are earlier ones. Each rule is quoted once.
+// storyOf returns the latest lines that changed a number, and reports whether there are earlier lines.
 func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	quoted := map[string]bool{"": true}
 	for t := range traceOf(v, f) {

@@ -60,7 +60,6 @@ func figures(v Game) map[Figure]int {
 	return all
 }
 
-// In every game, the lines of each figure add up to it, and so do the parts of a net worth.
 func TestWhyAddsUpInEveryGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games by chance")
@@ -198,7 +197,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
-// Each part links to its own explanation. A company of which no share is held is not a part.
+// Each item links to its own explanation. Companies without shares are no items.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},

@@ -41,8 +41,8 @@ func holderRows(v Game, company int) []WhyRow {
 	return rows
 }
 
-// worthRows returns the parts of a net worth, each with a link to its own explanation. If the game has paid out parts
-// in cash, a last row links to the cash.
+// worthRows returns the items of a net worth with links to explanations. A last row links to the cash if items have
+// been paid out in cash.
 func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow
@@ -100,7 +100,7 @@ func partRow(v Game, seat int, part calc.Part) WhyRow {
 			"price": part.Price, "amount": part.Amount})}
 }
 
-// owedFigure returns the figure for a seat's debt, if the seat has a mark with the extra's name.
+// owedFigure returns the figure of a seat's debt, and reports whether extra is a debt.
 func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
@@ -110,7 +110,7 @@ func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	return Figure{}, false
 }
 
-// leadTo returns a figure for a row to link to, or nil if its value differs from the number in the row.
+// leadTo returns the figure that a row links to, or nil if the figure's value is not the number in the row.
 func leadTo(v Game, f Figure, told int) *Figure {
 	if value, _ := v.Value(f); value != told {
 		return nil

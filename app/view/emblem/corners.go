@@ -1,5 +1,4 @@
-// Package emblem marks companies and players by colour and shape, so that colour alone never identifies them. It draws
-// nothing: a window or a browser turns its names and numbers into graphics.
+// Package emblem gives each company and player a mark: a colour, and a shape that identifies them without the colour.
 package emblem
 
 import (
@@ -8,10 +7,10 @@ import (
 	"strings"
 )
 
-// A Point lies in a unit square; the origin is the upper left corner.
+// A Point lies in a unit square. The origin is the upper left corner.
 type Point struct{ X, Y float64 }
 
-// Corners returns at most sixteen corners, clockwise. [Round] and [Ring] have none.
+// Corners returns a shape's corners clockwise, at most sixteen. For [Round] and [Ring] it returns a square's corners.
 func (s Shape) Corners() []Point {
 	switch s {
 	case Triangle:
@@ -62,7 +61,7 @@ func cross() []Point {
 		{X: near, Y: near}}
 }
 
-// turned rotates the points of a shape by an eighth of a turn, in place.
+// turned rotates points by 45 degrees, in place.
 func turned(points []Point) []Point {
 	for i, p := range points {
 		x, y := p.X-0.5, p.Y-0.5
@@ -100,17 +99,15 @@ func hundredths(x float64) string { return strconv.FormatFloat(math.Round(100*x)
 type Shape string
 
 const (
-	Round    Shape = "round"
-	Square   Shape = "square"
-	Triangle Shape = "triangle"
-	// Diamond is a square on its corner.
-	Diamond Shape = "diamond"
-	Hexagon Shape = "hexagon"
-	Star    Shape = "star"
-	Cross   Shape = "cross"
-	Down    Shape = "down"
-	Ring    Shape = "ring"
-	// Hourglass is two triangles whose tips touch.
+	Round     Shape = "round"
+	Square    Shape = "square"
+	Triangle  Shape = "triangle"
+	Diamond   Shape = "diamond"
+	Hexagon   Shape = "hexagon"
+	Star      Shape = "star"
+	Cross     Shape = "cross"
+	Down      Shape = "down"
+	Ring      Shape = "ring"
 	Hourglass Shape = "hourglass"
 	House     Shape = "house"
 	Dome      Shape = "dome"

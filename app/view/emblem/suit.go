@@ -7,13 +7,14 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Suit is a company's look: the name of its colours, and its shape.
+// A Suit is the look of a company's mark: the name of its colours, and its shape.
 type Suit struct {
 	Key   string
 	Shape Shape
 }
 
-// Suits returns the suits in the order of assignment. Every eye can tell the colours of the first four apart.
+// Suits returns the looks of company marks in the order of assignment. The first four differ even to colour-blind
+// people.
 func Suits() []Suit {
 	return []Suit{
 		{"blue", Round}, {"red", Square}, {"yellow", Triangle}, {"green", Diamond},
@@ -22,13 +23,13 @@ func Suits() []Suit {
 	}
 }
 
-// shapeOffsets tell by how many places the shapes are shifted against the colours in each repetition of the suits.
+// shapeOffsets returns by how many places the shapes shift against the colours each time the colours repeat.
 func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
-// Plain returns the look of a company for which no suit is left; only its code identifies it.
+// Plain returns the look of a company when all other looks are in use. Only the code identifies such a company.
 func Plain() Suit { return Suit{"plain", Hexagon} }
 
-// SuitOf returns the suit named by a company's key, or [Plain].
+// SuitOf returns the look with the given key, or [Plain] if there is none.
 func SuitOf(key string) Suit {
 	suits := Suits()
 	if at := find(suits, key); at >= 0 {
@@ -37,8 +38,8 @@ func SuitOf(key string) Suit {
 	return Plain()
 }
 
-// SuitsFor returns the suits of one game's companies. A key that names a suit gets that suit. The other keys get the
-// remaining suits in order, and then suits that combine the same colours with other shapes. The first 72 suits differ.
+// SuitsFor returns the looks of one game's companies. A key in [Suits] gets the look with that key. The other keys get
+// the remaining looks, then combinations of the same colours with other shapes. The first 72 looks differ.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {
@@ -83,10 +84,10 @@ func NewPawn(of people.Look) Pawn {
 	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 
-// PawnOf returns the mark of a seat, counted from 0, whose player is unknown. The first 72 marks differ.
+// PawnOf returns the mark of an unknown player by seat, counted from 0. The first 72 marks differ.
 func PawnOf(seat int) Pawn { return NewPawn(people.LookOf(seat)) }
 
-// Or returns the pawn, or the seat's default pawn if it is zero.
+// Or returns p, or the mark of the seat's unknown player if p is zero.
 func (p Pawn) Or(seat int) Pawn {
 	if p == (Pawn{}) {
 		return PawnOf(seat)

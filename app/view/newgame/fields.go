@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Field returns an option's field with its label and description.
+// Field returns an option of a game as a form field with label and description.
 func Field(rulebook string, f *calc.Field) sheet.Field {
 	label, about := words.Option(rulebook, f.Name)
 	return sheet.Naming{
@@ -23,7 +23,7 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 	}.Field(f)
 }
 
-// RangeText returns the sentence, found by its key, that says which numbers a field allows.
+// RangeText returns the text with the given key, filled in with a field's label and allowed numbers.
 func RangeText(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
 		"step": allowed.Step}
@@ -33,7 +33,7 @@ func RangeText(key, field string, allowed calc.Allowed) string {
 	return words.Format(key, n)
 }
 
-// RangeError returns a sentence on what an option's number must be, or "" if the number is allowed.
+// RangeError returns a sentence about the numbers that an option allows, or "" if the option's number is allowed.
 func RangeError(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		return ""

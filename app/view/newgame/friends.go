@@ -14,19 +14,19 @@ import (
 const (
 	fewFriends = 8
 	fewGroups  = 3
-	// Crowd is the largest number of players whose names are typed one by one; more names are typed as a list.
+	// Crowd is the largest number of players with a field for each name. More names are typed as one list.
 	Crowd          = 12
 	fewCompletions = 3
 )
 
 type Friends struct {
-	// people holds the people in the book, those with the latest games first.
+	// people holds all known people. Players of the latest games come first.
 	people []people.Person
 	Groups [][]people.Person
 }
 
-// KnownPlayers returns the people in the book, those with the latest games first. A game with more than [Crowd] players
-// forms no group, because such a group would leave no space for the other groups.
+// KnownPlayers returns the people and groups in the user's games, the latest first. Games with more than [Crowd]
+// players form no groups, because long groups would leave no space.
 func KnownPlayers(book *book.Book) Friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
@@ -40,10 +40,10 @@ func KnownPlayers(book *book.Book) Friends {
 	return Friends{stats.RecentPeople(people, few), stats.RecentGroups(people, few, fewGroups, Crowd)}
 }
 
-// Offered returns the people to offer for a tap.
+// Offered returns the people that one tap can seat.
 func (f Friends) Offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
-// Completions returns the people not seated yet whose names begin with what is typed.
+// Completions returns people's names that begin with the typed letters, without the names in seated.
 func (f Friends) Completions(typed string, seated []string) []string {
 	typed = letters.Fold(typed)
 	if typed == "" {
@@ -60,7 +60,6 @@ func (f Friends) Completions(typed string, seated []string) []string {
 	return names
 }
 
-// NamesIn returns the names of a group in order.
 func NamesIn(group []people.Person) []string {
 	var names []string
 	for _, person := range group {
@@ -69,7 +68,6 @@ func NamesIn(group []people.Person) []string {
 	return names
 }
 
-// GroupLabel returns the short names of a group's people.
 func GroupLabel(group []people.Person) string {
 	var names []string
 	for _, person := range group {

@@ -22,7 +22,6 @@ func newBook(t *testing.T) *book.Book {
 	return b
 }
 
-// Each choice of every game's options can be made and reset, and a line describes the change.
 func TestChangesAreToldAndTakenBack(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
@@ -68,7 +67,6 @@ func TestSavedRulesAreOffered(t *testing.T) {
 	expect.Equal(t, len(Offers(b, rulebooks.All()[1])), len(rulebooks.All()[1].Presets()), "offers for another game")
 }
 
-// Trouble reports too few players and equal names; otherwise it says who begins.
 func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	rules := rulebooks.All()[0]
 	for _, c := range []struct {
@@ -86,7 +84,6 @@ func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	}
 }
 
-// People who have played are offered, the latest first. They are also offered as completions of a typed name.
 func TestFriendsAreOffered(t *testing.T) {
 	b := newBook(t)
 	rules := rulebooks.All()[0]
@@ -101,7 +98,7 @@ func TestFriendsAreOffered(t *testing.T) {
 	expect.Equal(t, len(friends.Completions("", nil)), 0, "nothing goes on to")
 }
 
-// A line shows the beginning of a long value, cut at a word's end, and a dash for an emptied value.
+// A long value is cut at a word's end, and an emptied value is a dash.
 func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")
 	h := NewRules(rules, Offers(newBook(t), rules)[0], nil)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Offer is a set of options to begin with, taken from a preset or a template.
+// An Offer is a set of options to start from: a rule set or the user's own saved rules.
 type Offer struct {
 	Key                 string
 	Name, About, Remark string
@@ -15,7 +15,7 @@ type Offer struct {
 	Template            *record.Template
 }
 
-// Offers returns the presets of a rulebook, then the book's templates for it.
+// Offers returns the rule sets of a rulebook, then the user's saved rules for the same game.
 func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	var all []Offer
 	for _, preset := range rulebook.Presets() {
@@ -36,7 +36,7 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	return all
 }
 
-// Nearest returns the index of the offer whose options differ least from the given ones.
+// Nearest returns the index of the offer with the fewest differences from the given options.
 func Nearest(offers []Offer, options calc.Options) int {
 	nearest, least := 0, -1
 	for i, o := range offers {

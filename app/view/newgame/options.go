@@ -18,8 +18,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets of options. If the option is a choice, the keys must
-// agree too, because a number may mean something else in a set that offers other choices.
+// Agree reports whether an option has the same value in two sets of options. The keys of a choice must agree too,
+// because the same number may mean something else in another set.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
@@ -35,7 +35,6 @@ func Agree(a, b *calc.Field) bool {
 	return a.Get() == b.Get() && key(a) == key(b)
 }
 
-// give sets an option to the value that it has in another set of options.
 func give(to, from *calc.Field) {
 	if from.Get == nil {
 		to.SetText(from.GetText())
@@ -44,8 +43,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the base's field for each option, by name. If the form asks for an option only because other options
-// changed, its origin is the value that the base holds without showing it.
+// origins returns the field in base for each of the options, by name. It includes options that the base's form does not
+// show.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {
@@ -79,5 +78,5 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 	return all
 }
 
-// ChangeCount returns the number of options in which a differs from b.
+// ChangeCount returns the number of options with different values in a and b.
 func ChangeCount(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

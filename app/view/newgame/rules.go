@@ -11,17 +11,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Rules holds the options of a new game, and the options that they are based on.
+// A Rules holds the options of a new game, and the options from which the user started.
 type Rules struct {
 	Rulebook calc.Rulebook
 	Options  calc.Options
-	// Base holds the options of the preset or template; BaseName is its name.
+	// Base holds the options of the rule set or saved rules, and BaseName their name.
 	Base     calc.Options
 	BaseName string
 }
 
-// NewRules returns rules based on an offer. They begin with the given other options or, if others is nil, with those of
-// the offer.
+// NewRules returns rules based on an offer, with a copy of the options others. If others is nil, it copies the offer's
+// options.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options
@@ -29,7 +29,7 @@ func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	return Rules{rulebook, copied(others), copied(from.Options), from.Name}
 }
 
-// Set changes a numeric option. It ignores an option that the form does not ask for.
+// Set changes a numeric option. It ignores an option that the form does not show.
 func (r *Rules) Set(name string, value int) {
 	if f, ok := r.Options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
@@ -37,7 +37,7 @@ func (r *Rules) Set(name string, value int) {
 	r.Repair()
 }
 
-// SetText changes a text option. It ignores an option that the form does not ask for.
+// SetText changes a text option. It ignores an option that the form does not show.
 func (r *Rules) SetText(name, text string) {
 	if f, ok := r.Options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
@@ -45,7 +45,7 @@ func (r *Rules) SetText(name, text string) {
 	r.Repair()
 }
 
-// Fill changes an option to what was filled in for it. It ignores a text that should be a number and is not.
+// Fill sets an option to the text of its field. If the option is numeric, a text that is not a number is ignored.
 func (r *Rules) Fill(option *calc.Field, said string) {
 	if n, err := strconv.Atoi(said); option.Kind == calc.TextKind {
 		r.SetText(option.Name, said)
@@ -54,7 +54,8 @@ func (r *Rules) Fill(option *calc.Field, said string) {
 	}
 }
 
-// Repair sets each choice whose value has become unavailable, because of other options, to its first available value.
+// Repair sets each choice with an unavailable value to its first available value. Other options decide which are
+// available.
 func (r *Rules) Repair() {
 	for _, f := range r.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
@@ -68,7 +69,7 @@ func (r *Rules) Repair() {
 
 func (r *Rules) ResetAll() { r.Options = copied(r.Base) }
 
-// Origins returns, by name, the field that the base has for each option.
+// Origins returns the field in Base for each option, by name.
 func (r Rules) Origins() map[string]*calc.Field { return origins(r.Options, r.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.
@@ -76,7 +77,7 @@ func (r Rules) Changed() []*calc.Field { return changed(r.Options, r.Origins()) 
 
 const maxChangeLines = 6
 
-// Lines describes, in a few lines, how the options differ from the base.
+// Lines describes how the options differ from the base, in at most maxChangeLines lines.
 func (r Rules) Lines() []string {
 	var lines []string
 	id, before, differ := r.Rulebook.ID(), r.Origins(), r.Changed()
@@ -114,7 +115,7 @@ func (r Rules) Asks(name string) bool {
 	return ok
 }
 
-// Refusal returns why the options are inconsistent, and the option concerned, or empty strings if they are consistent.
+// Refusal returns an option that contradicts another option, and the reason, or empty strings if there is none.
 func (r Rules) Refusal() (field, sentence string) {
 	refusal := r.Options.Check()
 	if refusal == nil {
@@ -123,11 +124,11 @@ func (r Rules) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(r.Rulebook.ID(), nil, refusal)
 }
 
-// maxOpen is the largest number of options for which no group is folded. A group with an error is never folded.
+// maxOpen is the largest number of options with all groups open. With more options, groups are folded.
 const maxOpen = 24
 
-// Parts returns the fields of the options in the rulebook's groups. trouble says what is wrong with the options as a
-// whole, or is "". name returns the name of an option's field, and said holds what was filled in, by these names.
+// Parts returns the fields of the options in the rulebook's groups. trouble is a sentence about what is wrong, or "".
+// name returns the name of an option's field, and said holds each field's text by that name.
 func (r Rules) Parts(name func(option string) string, said map[string]string) (parts []page.Part, trouble string) {
 	id, options, origins := r.Rulebook.ID(), r.Options.Form().Fields, r.Origins()
 	refused, why := r.Refusal()
@@ -168,8 +169,7 @@ func (r Rules) Parts(name func(option string) string, said map[string]string) (p
 	return parts, cmp.Or(r.Unread(name, said), why)
 }
 
-// Unread returns the message for the first field whose text is not a number, or "". The parameters are those of
-// [Rules.Parts].
+// Unread returns a sentence about the first number field without a valid number, or "". See [Rules.Parts].
 func (r Rules) Unread(name func(option string) string, said map[string]string) string {
 	for _, option := range r.Options.Form().Fields {
 		if isUnread(option, name(option.Name), said) {
@@ -180,7 +180,7 @@ func (r Rules) Unread(name func(option string) string, said map[string]string) s
 	return ""
 }
 
-// isUnread reports whether the text in the field of a number is not a number. Such a text is filled in as "".
+// isUnread reports whether a number field's text is not a number. Such a text is stored as "".
 func isUnread(option *calc.Field, field string, said map[string]string) bool {
 	text, is := said[field]
 	return is && text == "" && option.Kind != calc.TextKind

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Players returns a sentence on how many can play a game; it covers all presets.
+// Players returns a sentence on how many people can play a game, over all of its rule sets.
 func Players(rulebook calc.Rulebook) string {
 	presets := rulebook.Presets()
 	low, high := rulebook.Seats(presets[0].Options)
@@ -24,7 +24,6 @@ func Players(rulebook calc.Rulebook) string {
 	return SeatCount(low, high)
 }
 
-// SeatCount returns a sentence on how many can play.
 func SeatCount(low, high int) string {
 	n := words.Names{"min": low, "max": high}
 	if low == high {
@@ -33,8 +32,8 @@ func SeatCount(low, high int) string {
 	return words.Format("new.seats", n)
 }
 
-// Trouble returns the sentence and the refusal about what keeps a game from beginning. If nothing does, the refusal is
-// nil and the sentence says who begins. The setup must have options.
+// Trouble returns a sentence about what keeps a game from starting, with the refusal. If nothing does, the refusal is
+// nil and the sentence names the first player. s must have options.
 func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	low, _ := rulebook.Seats(s.Options)
 	if s.Options.Check() == nil && len(s.Names) < low {
@@ -62,7 +61,7 @@ func missingNames(there, low int) string {
 	return words.Format("new.missing.some", n)
 }
 
-// RefusalOf returns the refusal in an error's chain, or an empty refusal if there is none.
+// RefusalOf returns the first refusal in err's chain, or an empty refusal if there is none.
 func RefusalOf(err error) *calc.Refusal {
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {
@@ -71,7 +70,7 @@ func RefusalOf(err error) *calc.Refusal {
 	return calc.Refuse("", "")
 }
 
-// LastSetup returns the setup of the last readable game begun on this device, except imported games and the sample.
+// LastSetup returns the setup of the last game started on this device. Imported games and the sample don't count.
 func LastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.LatestOfDevice(of.Author().Device, session.DeviceName())
 	if err != nil {
@@ -85,10 +84,10 @@ func LastSetup(of *session.Session) (record.Setup, bool) {
 	return record.Setup{}, false
 }
 
-// mostLots bounds the random seeds of drawn lots; seeds have few digits, so that they can be read aloud.
+// mostLots is the limit for the random seeds of drawn lots. Short seeds can be read aloud.
 const mostLots = 1_000_000
 
-// Draw draws lots among names: who begins, or the whole order.
+// Draw draws who begins, or the whole order.
 func Draw(what record.DrawnWhat, names []string) record.Drawn {
 	return record.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: names}
 }

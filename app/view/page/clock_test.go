@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A running or stopped clock rounds seconds up, and shows its sentence when the time is over.
 func TestAClockCountsSeconds(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	until := func(left time.Duration) Clock { return Clock{Until: now.Add(left).UnixMilli(), Over: "over"} }

@@ -10,8 +10,7 @@ import (
 
 const indent = "    "
 
-// Write prints a page on a terminal: its title, then its parts with a line for each row. It leaves out actions, because
-// users of a terminal run commands instead.
+// Write prints a page on a terminal, with a line for each row and without actions.
 func Write(w io.Writer, p Page) error {
 	var b strings.Builder
 	line := func(before string, parts ...string) {
@@ -82,7 +81,7 @@ func FieldText(f sheet.Field) string {
 	return ""
 }
 
-// joined joins the parts that are not empty with two spaces between them.
+// joined joins the parts that are not empty with two spaces.
 func joined(parts ...string) string {
 	said := parts[:0:0]
 	for _, part := range parts {

@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// A page is printed line by line below headings. What only a screen can show is left out.
 func TestAPageIsPrinted(t *testing.T) {
 	open := LinkAction("Open", "table", "1")
 	p := Page{Title: "Spring Cup", About: "round 1 of 3", Next: []Action{PlainAction("Draw", "draw")}, Parts: []Part{

@@ -1,4 +1,4 @@
-// Package palette holds the colours that [scripkeeper/app/look] names, for the window and for output without a window.
+// Package palette holds the app's colours by name, for the window and for output without a window.
 package palette
 
 import (
@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// A Shade is one colour in two versions, for the light and the dark theme, each 0xRRGGBBAA.
+// A Shade is a colour for the light and one for the dark theme, each as 0xRRGGBBAA.
 type Shade struct{ light, dark uint32 }
 
 func (s Shade) Color(dark bool) color.NRGBA {
@@ -21,13 +21,13 @@ func (s Shade) Color(dark bool) color.NRGBA {
 
 const SeriesCount = 6
 
-// Series names the colour for a line of a chart, or a pawn, by number from 0. The names repeat after [SeriesCount].
+// Series returns the name of the colour for a chart's line or a pawn. The colours repeat after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
 
-// Company returns the name of the colour that fills a company's mark, by the key of its suit. With a suffix it names a
-// related colour: ".on" for text on the fill, ".ink" for text on paper, ".wash" for a pale background.
+// Company returns the name of the colour that fills a company's mark. suit is the key of its [emblem.Suit]. Suffixes
+// name related colours: ".on" for text on the fill, ".ink" for text on paper, ".wash" for a pale background.
 func Company(suit string) string { return "company." + suit }
 
 func Of(name string) (Shade, bool) {
@@ -38,7 +38,7 @@ func Of(name string) (Shade, bool) {
 	return shade, known
 }
 
-// shades holds all colours but those of companies.
+// shades holds all colours except those of companies.
 var shades = sync.OnceValue(func() map[string]Shade {
 	return map[string]Shade{
 		"paper":      {0xFBF6ECFF, 0x1B1612FF},
@@ -74,7 +74,6 @@ var shades = sync.OnceValue(func() map[string]Shade {
 // A suit holds a company's colours: a fill, text on the fill, text on paper, and a pale background.
 type suit struct{ fill, on, ink, wash Shade }
 
-// suits holds the colours of companies by the keys of their suits.
 var suits = sync.OnceValue(func() map[string]suit {
 	return map[string]suit{
 		"blue": {Shade{0x174F9EFF, 0x69A3EEFF}, Shade{0xFFFFFFFF, 0x0A1D33FF},
@@ -106,7 +105,7 @@ var suits = sync.OnceValue(func() map[string]suit {
 	}
 })
 
-// companyShade returns the shade of "blue", "blue.on", "blue.ink", "blue.wash" and so on.
+// companyShade returns the colour with a name such as "blue", "blue.on", "blue.ink" or "blue.wash".
 func companyShade(name string) (Shade, bool) {
 	company, part, _ := strings.Cut(name, ".")
 	of, known := suits()[company]

@@ -1,5 +1,4 @@
-// Package paper writes pages for a printer, as one HTML page that contains everything it needs. Any browser can print
-// it in any script, or save it as a PDF.
+// Package paper writes pages for a printer as one self-contained HTML file. A browser can also save the file as a PDF.
 package paper
 
 import (
@@ -15,7 +14,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Policy is the page's Content-Security-Policy. It allows the page's own styles and its one button, and nothing else.
+// Policy is the Content-Security-Policy of the HTML. It allows only the file's own styles and its print button.
 const Policy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"script-src 'unsafe-hashes' 'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -24,30 +23,27 @@ const Policy = "default-src 'none'; style-src 'unsafe-inline'; " +
 type Certificate struct {
 	// Heading is the kind of certificate, Title the tournament, and Name the recipient.
 	Heading, Title, Name string
-	// Place is the place as a sentence, Rank the place as a number, and Seal the text on the seal. The seals of the
-	// first three places have colours of their own.
+	// Place is the place as a sentence, Rank the place as a number, and Seal the text on the seal.
 	Place string
 	Rank  int
 	Seal  string
-	// About says how the place was won: the points, and the games played.
+	// About are lines about the points and the games played.
 	About []string
-	// Date is the date, and Sign the text below the line for the director's signature.
+	// Sign is the text below the line for the director's signature.
 	Date, Sign string
 }
 
-// Print writes pages, two small ones to a sheet, and any other page on sheets of its own. Below each sheet are the foot
-// and the sheet's number, unless the foot is empty. Actions are left out. The same pages always give the same bytes.
-// The fault is code.big if a code's text is too long.
+// Print writes pages as HTML. Two small pages share a sheet; other pages have their own sheets. foot and the sheet's
+// number are printed below each sheet, unless foot is empty. Actions are left out. The fault is code.big if a QR code's
+// text is too long.
 func Print(w io.Writer, title, foot string, pages ...page.Page) error {
 	return write(w, document{Title: title, Foot: foot, Pages: pages})
 }
 
-// PrintCertificates writes one certificate per sheet.
 func PrintCertificates(w io.Writer, title string, all []Certificate) error {
 	return write(w, document{Title: title, Certificates: all, Landscape: true})
 }
 
-// A document has the values for the template paper.html.
 type document struct {
 	Title, Foot  string
 	Landscape    bool
@@ -69,22 +65,21 @@ func write(w io.Writer, d document) error {
 	return t.ExecuteTemplate(w, "paper.html", d)
 }
 
-// codeOf returns the picture of a code as SVG.
+// codeOf returns a QR code as SVG.
 func codeOf(text string) (template.HTML, error) {
 	code, err := qr.EncodeFile(text)
 	return template.HTML(code.SVG()), err
 }
 
-// shadeOf returns a colour for paper, such as "#1a2b3c". Paper uses the light theme.
+// shadeOf returns a colour of the light theme, such as "#1a2b3c".
 func shadeOf(name string) string {
 	shade, _ := palette.Of(name)
 	c := shade.Color(false)
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// Measures of a certificate. certificateText is the width of a line of text, and leastLetter the smallest letter that
-// can be read from a distance, both in millimetres. letterWidth is the width of a bold Latin letter, divided by its
-// size; signWidth is that of the letters from firstSign on, such as Chinese ones.
+// Measures of a certificate: the width of a line and the smallest readable letter in millimetres, and the width of a
+// letter divided by its size. Letters from firstSign on, such as Chinese ones, have signWidth.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -93,8 +88,7 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting returns the largest size at which a text fits on one line of a certificate. The size is in millimetres, not
-// above the given limit, and never below leastLetter.
+// fitting returns the largest size in millimetres at which a text fits on one line, from leastLetter up to most.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

@@ -25,7 +25,7 @@ func printed(t *testing.T, foot string, pages ...page.Page) string {
 	return out.String()
 }
 
-// Any name is read exactly as written. It never becomes part of the page's markup or styles, nor of a chart.
+// No name becomes part of the page's markup, styles or charts.
 func TestNamesAreNoPartsOfThePage(t *testing.T) {
 	for _, name := range []string{`</style><script>x()</script>`, `"}*{display:none}`, `\`, `<b onclick="x">&amp;`, "דנה כהן 🦊 李小龙"} {
 		made := printed(t, name, page.Page{Title: name, About: name, Parts: []page.Part{
@@ -40,7 +40,6 @@ func TestNamesAreNoPartsOfThePage(t *testing.T) {
 	}
 }
 
-// The policy allows the script of the page's button.
 func TestThePolicyAllowsTheButton(t *testing.T) {
 	_, does, _ := strings.Cut(printed(t, ""), `onclick="`)
 	does, _, _ = strings.Cut(does, `"`)
@@ -48,8 +47,7 @@ func TestThePolicyAllowsTheButton(t *testing.T) {
 	expect.True(t, strings.Contains(Policy, "'sha256-"+base64.StdEncoding.EncodeToString(hash[:])+"'"), "%q is not allowed", does)
 }
 
-// A player's line has the player's colour. A company's line also has the dark edge that makes it visible on paper.
-// Names at the same height are moved apart.
+// A company's line has a dark edge to make pale colours visible on paper. Names at the same height are moved apart.
 func TestLinesOfAChart(t *testing.T) {
 	yellow := &view.Company{Suit: emblem.SuitOf("yellow")}
 	p := plotOf(page.Chart{Series: []view.Series{
@@ -67,7 +65,7 @@ func TestLinesOfAChart(t *testing.T) {
 	expect.True(t, plotOf(page.Chart{Series: []view.Series{{Values: []int{5}}}}) == nil, "one value is drawn")
 }
 
-// Small pages share a sheet, and a text too long for a code gives a fault.
+// Two small pages share a sheet. A text too long for a QR code gives a fault.
 func TestCodesArePrinted(t *testing.T) {
 	card := page.Page{Small: true, Title: "Table 1", Beside: []page.Part{{Code: "SK"}}}
 	made := printed(t, "", card, card)
@@ -79,7 +77,6 @@ func TestCodesArePrinted(t *testing.T) {
 	expect.True(t, errors.As(err, &fault) && fault.Code == "code.big", "a code of 5000 signs gives %v", err)
 }
 
-// A certificate's name fits on its line, and the first three have seals of their own.
 func TestCertificates(t *testing.T) {
 	var out strings.Builder
 	must.Do(t, PrintCertificates(&out, "Cup", []Certificate{{Name: "Ann", Rank: 1, Seal: "1"}, {Name: "Ben", Rank: 4, Seal: "4"}}))

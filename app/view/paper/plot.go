@@ -13,39 +13,37 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A plot is a chart ready to draw. Positions are in percent, from the left of its width and from the top of its height.
+// A plot is a chart ready to draw. Positions are in percent of the width from the left, and of the height from the top.
 type plot struct {
 	Steps, Entries []tick
-	// Widest is the longest text among Steps.
-	Widest string
-	Lines  []curve
+	Widest         string
+	Lines          []curve
 }
 
-// A tick is a figure on an axis.
 type tick struct {
 	At   float64
 	Text string
 }
 
-// A curve is a line with its name at the right end. The edge surrounds the line, so that pale colours are visible.
+// A curve is a line with its name at the right end. A dark Edge around the line makes pale colours visible.
 type curve struct {
 	Name, Color, Edge, Dash, Points string
 	At                              float64
 }
 
-// dashes returns the dash patterns that, in addition to colour, tell lines apart. With more lines the patterns repeat.
+// dashes returns the dash patterns that tell lines apart without colour. Patterns repeat if there are more lines.
 func dashes() []string {
 	return []string{"", "9 4", "2.6 2.6", "13 3.4 2.6 3.4", "5 5", "17 5", "7.5 2.3 2.3 2.3 2.3 2.3", "2.3 6"}
 }
 
 const (
-	// mostSteps is the largest number of steps on a scale.
+	// mostSteps is the largest number of steps on an axis.
 	mostSteps = 6
 	// nameHeight is the height of a name, in percent of the chart.
 	nameHeight = 6.2
 )
 
-// plotOf returns a chart as a plot, or nil if no series goes beyond the first entry.
+// plotOf returns a chart ready to draw, or nil if no series has a value after the first entry.
 func plotOf(c page.Chart) *plot {
 	low, high, last := 0, 0, 0
 	for _, s := range c.Series {
@@ -96,13 +94,13 @@ func plotOf(c page.Chart) *plot {
 	return &p
 }
 
-// tenth returns the first number as a percentage of the second, with one decimal.
+// tenth returns of as a percentage of whole, with one decimal.
 func tenth(of, whole int) float64 { return float64(1000*of/whole) / 10 }
 
-// above returns the lowest multiple of step that is not below value; 0 if the value is negative.
+// above returns the lowest multiple of step that is at least value; 0 if value is negative.
 func above(value, step int) int { return (max(0, value) + step - 1) / step * step }
 
-// part moves names apart so that they do not overlap.
+// part moves the names of lines apart if they overlap.
 func part(lines []curve) {
 	order := make([]*curve, len(lines))
 	for i := range lines {

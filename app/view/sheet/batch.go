@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// BatchOf returns the entry to fill in: a batch that records e with others, restored from progress, or else e.
+// BatchOf returns the entry to fill in: e, or a batch that includes e, restored from progress.
 func BatchOf(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
 	e = calc.BatchOf(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {
@@ -15,7 +15,7 @@ func BatchOf(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte
 	return e
 }
 
-// Progress returns the state of a batch, encoded for a draft; nil for any other entry.
+// Progress returns a batch encoded for a draft, or nil for any other entry.
 func Progress(e calc.Entry) []byte {
 	if _, is := e.(calc.Batch); !is {
 		return nil

@@ -8,14 +8,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Face is what is printed on a card, except the company, which is in the card's [Choice].
+// A Face is the text printed on a card. The card's company is in its [Choice].
 type Face struct {
 	Operation string
-	// Free are the numbers that the player assigns to other companies. Beside is printed next to the operation if there
-	// is space: the only number in Free, or the one number for all other companies. It is empty if there are several.
+	// Free are the numbers that the player assigns to other companies. Beside is the only number in Free, or the number
+	// for all other companies, or "".
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
-	// Absent is the word on a card that is gone or not the player's. The reason is in its [Choice].
+	// Absent is a word on a card that cannot be played. The full reason is in the card's [Choice].
 	Absent string `json:",omitempty"`
 }
 
@@ -61,7 +61,7 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// grid returns indices of cards, a row for each operation; nil if the companies differ between rows.
+// grid returns indices of cards with a row for each operation, or nil if the rows have different companies.
 func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}

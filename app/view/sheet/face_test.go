@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// cardOf returns the card field of a turn, under a preset and after some earlier turns.
+// cardOf returns the card field of a turn after earlier turns, under a rule set.
 func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.Entry) Field {
 	t.Helper()
 	rules, _ := calc.Find(stockholder.Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
@@ -26,7 +26,6 @@ func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.
 	return fields[at]
 }
 
-// A deck has a row for each number, with a card of each company, and shows what is printed on the cards.
 func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
 	card := cardOf(t, "4x6", &stockholder.Turn{})
 	expect.Equal(t, card.Input, Cards, "a card is asked for by")
@@ -47,7 +46,7 @@ func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
 	expect.Equal(t, cardOf(t, "broker1961", &stockholder.Turn{}).Choices[0].Face.Beside, "–10", "what falls on all others")
 }
 
-// The card shows one word, and its choice gives the whole reason.
+// The card shows one word, and its choice has the full reason.
 func TestACardThatIsGoneSaysSo(t *testing.T) {
 	played := &stockholder.Turn{Card: "R+60", Free: fourcolours.Assign(0)}
 	card := cardOf(t, "4x6", &stockholder.Turn{}, played)
@@ -88,7 +87,7 @@ func TestACardThatIsUsedSaysSo(t *testing.T) {
 	t.Error("it is not there")
 }
 
-// Several numbers on a card form one field if there are few ways to assign them.
+// Several numbers on a card form one field if there are few ways to assign them to companies.
 func TestFewWaysOfNumbersAreOneField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 	for card, want := range map[string][]int{"B+100": {3, 6}, "B+60": {0, 0}} {

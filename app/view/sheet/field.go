@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Input is the kind of control that a field has.
+// An Input is the kind of control for a field.
 type Input string
 
 const (
@@ -19,74 +19,76 @@ const (
 	// Stepper takes a number from a small range, Number one from a large range.
 	Stepper Input = "stepper"
 	Number  Input = "number"
-	// Choices takes one of a few options, all shown on the sheet. List takes one of many, in a list that opens.
+	// Choices takes one of a few options, all visible. List takes one of many options in a list to open.
 	Choices Input = "choices"
 	List    Input = "list"
-	// Cards takes one of a deck's cards, which are shown on the sheet.
+	// Cards takes one of the visible cards of a deck.
 	Cards Input = "cards"
-	// Tallies takes a number that is counted up by taps.
+	// Tallies takes a number that each tap raises by 1.
 	Tallies Input = "tally"
-	// Cover replaces a seat's veiled fields. Only that seat's player may open them.
+	// Cover replaces a seat's secret fields until the seat's player opens them.
 	Cover Input = "cover"
 )
 
-// A Field is one field of a form, in words.
+// A Field describes one field of an entry's form in words.
 type Field struct {
 	Name  string
 	Input Input
 	Seat  int
-	// Label is the field's label, empty if the context already shows it. Full is a label that needs no context.
+	// Label is the field's label, or "" if the fields around it make a label unnecessary. Full is a label without
+	// context.
 	Label, Full string
-	// Said is Full for a screen reader; it also names the company, which the sheet may show only as a mark.
+	// Said is Full for a screen reader, with the company that the page may show only as a mark.
 	Said string
-	// About explains the field or a locked switch. Trouble says why the value is impossible. Both may be empty.
+	// About explains the field or why a switch is locked, Trouble why the value isn't allowed; both may be empty.
 	About   string
 	Trouble string `json:",omitempty"`
-	// Value is the current value; Text is the value of a field for words. Unsaid marks a number not yet entered.
-	// Offered reports that Value is among Choices.
+	// Value is the current value, and Text that of a text field. Unsaid reports whether a number is still missing, and
+	// Offered whether Value is among Choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
-	// Line reports that the text is a single line that Enter ends, such as a name. About is its placeholder.
+	// Line reports whether the text is a single line, such as a name, with About as placeholder.
 	Line bool `json:",omitempty"`
-	// Min, Max and Step bound a number. Bounded reports that Max is worth showing, such as the number one can afford.
+	// Min, Max and Step are a number's limits. Bounded reports whether Max is worth showing, for example the most that
+	// a player can afford.
 	Min, Max, Step int
 	Bounded        bool
-	// Jumps are values that can be set with one tap; nil for none. The last jump of a stepper is its maximum. A stepper
-	// with choices steps through these. Usual is the game's word for a typed number's only jump, if any.
+	// Jumps are values set with one tap, or nil. A stepper's last jump is its maximum. Usual is the label of a typed
+	// number's only jump, or "".
 	Jumps []int
 	Usual string `json:",omitempty"`
-	// Chief marks the main number of the entry or page. It has digits to tap and gets the keyboard's focus.
+	// Chief reports whether this is the main number of the entry or page, with digit buttons and the first focus.
 	Chief bool `json:",omitempty"`
-	// Folded reports that the field's group is hidden until the player opens it.
+	// Folded reports whether the field's group stays hidden until the player opens the group.
 	Folded bool
-	// Group is the heading shared with neighbouring fields, if any. Heads is the company in the heading, or nil.
+	// Group is the heading shared with neighbouring fields; may be empty. Heads is the company in the heading, or nil.
 	Group string
 	Heads *view.Company
 	Pawn  *emblem.Pawn `json:",omitempty"`
-	// Row describes the field's row. It is nil unless the row is one of several about companies or players.
+	// Row is the start of the field's row; nil unless several rows are about different companies or players.
 	Row *Row `json:",omitempty"`
-	// Axis is the direction on a grid that positive numbers stand for; [calc.NoAxis] for other numbers.
+	// Axis is the direction on a grid in which a positive number counts cells; [calc.NoAxis] for other numbers.
 	Axis calc.Axis `json:",omitzero"`
-	// Trade describes the trade if the number is shares bought (positive) or sold (negative); nil for other numbers.
+	// Trade describes a number of shares to buy (positive) or sell (negative); nil for other numbers.
 	Trade *Trade `json:",omitempty"`
-	// Tally describes a number that is counted up by taps; nil for other numbers.
+	// Tally describes a number that each tap raises by 1; nil for other numbers.
 	Tally *Tally `json:",omitempty"`
-	// Was is the table's current value if the field changes this value or differs from it; may be empty.
+	// Was is the table's current value if the field changes that value; may be empty.
 	Was string
-	// Company is the company that a number is about, or nil. Price is its share price, if shown.
+	// Company is the company of a number, or nil. Price is the company's share price; may be empty.
 	Company *view.Company
 	Price   string
 	Choices []Choice
-	// Grid has the indices of card choices by operation, then by company; nil without such an order.
+	// Grid has the indices of cards by operation, then by company; nil if cards have no such order.
 	Grid [][]int `json:",omitempty"`
-	// Printed is the number that this field assigns to a company, as printed on the card above; empty for other fields.
+	// Printed is the number on a card that this field assigns to a company; "" for other fields.
 	Printed string `json:",omitempty"`
-	// Numbers are the fields for one card's numbers that are entered together, see [Joined]; nil for other fields.
+	// Numbers are the fields of all numbers on a card, see [Joined]; nil if the numbers have separate fields.
 	Numbers []Field `json:"-"`
-	// Optional allows an empty value, Companies reports choices that are companies, and Locked disables a switch.
+	// Optional allows no choice. Companies reports whether the choices are companies. Locked disables a switch.
 	Optional, Companies, Locked bool
-	// Paired marks a number in a position about a player and a company. Brief is shown above the number.
+	// Paired reports whether the number is about a player and a company. Brief is then the label above the number.
 	Paired bool
 	Brief  string
 }
@@ -96,9 +98,9 @@ type Choice struct {
 	Key, Label string
 	// Said is Label for a screen reader, with the company's name in place of its code.
 	Said string
-	// Reason says why the choice is impossible now; empty if it is possible.
+	// Reason explains why the choice is impossible; "" for a possible choice.
 	Reason string
-	// Company is the company that is chosen or that the choice is about, or nil. Price is its share price, or "".
+	// Company is the company to choose or the subject of the choice, or nil. Price is its share price; may be empty.
 	Company  *view.Company
 	Price    string
 	Rulebook string       `json:",omitempty"`
@@ -118,11 +120,10 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is the largest number of values that a stepper has; maxWays is the largest if some values are negative,
-// because a phone's digits have no minus.
+// maxSteps is the largest number of values for a stepper. It is maxWays with negative values, which phones can't type.
 const maxSteps, maxWays = 31, 101
 
-// maxChoices is the largest number of choices shown on a sheet, or maxNumbers for numbers. More choices form a list.
+// maxChoices is the largest number of choices shown without a list, or maxNumbers if the choices are numbers.
 const maxChoices, maxNumbers = 24, 8
 
 func InputOf(f *calc.Field) Input {
@@ -155,7 +156,7 @@ func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
 		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
 		Printed: words.Effect(f.Printed)}
-	if w.Full = w.Label; !f.Tally { // the heading of the tallies names their owner
+	if w.Full = w.Label; !f.Tally { // a heading names the owner of the tallies
 		w.Full = n.Full(f)
 	}
 	if f.Kind == calc.TextKind {
@@ -188,7 +189,7 @@ func (n Naming) Field(f *calc.Field) Field {
 			continue
 		}
 		if choice.Value == calc.None && (f.Kind == calc.ChoiceKind || f.Kind == calc.CardKind) && w.Input == Choices {
-			w.Optional = true // none is chosen by tapping the choice again
+			w.Optional = true // a tap on the choice chooses none again
 			continue
 		}
 		told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}
@@ -203,7 +204,7 @@ func (n Naming) Field(f *calc.Field) Field {
 	return w
 }
 
-// jumpStep is the distance between a stepper's jumps; maxJumps is the largest number of jumps.
+// jumpStep is the difference between a stepper's jumps, and maxJumps the largest number of jumps.
 const jumpStep, maxJumps = 5, 4
 
 func (f Field) jumps() []int {
@@ -223,7 +224,7 @@ func (f Field) Noted() bool {
 	return slices.ContainsFunc(f.Choices, func(c Choice) bool { return c.Noted })
 }
 
-// Next returns the next allowed number in a direction, upwards for 1 and downwards for -1, and whether there is one.
+// Next returns the next allowed number, upwards if by is 1 and downwards if by is -1, and reports whether there is one.
 func (f Field) Next(by int) (int, bool) {
 	if len(f.Choices) == 0 {
 		to := f.Value + by*max(1, f.Step)
@@ -238,16 +239,15 @@ func (f Field) Next(by int) (int, bool) {
 	return next, found
 }
 
-// Alike reports whether two fields have choices of the same values and, if keys is set, of the same keys.
+// Alike reports whether two fields have choices with the same values and, if keys is true, with the same keys.
 func (f Field) Alike(other Field, keys bool) bool {
 	return f.Input == other.Input && slices.EqualFunc(f.Choices, other.Choices, func(a, b Choice) bool {
 		return a.Value == b.Value && (!keys || a.Key == b.Key)
 	})
 }
 
-// MostTyped is the default maximum of a typed number: nine digits.
+// MostTyped is the largest typed number if no smaller maximum is set.
 const MostTyped = 999_999_999
 
-// LessThanAllowed returns a negative number below the minimum. It is the value of text that is not a number, so that
-// the form says what is allowed.
+// LessThanAllowed returns a negative number below the field's minimum, for texts that are not numbers.
 func LessThanAllowed(f *calc.Field) int { return min(max(f.Allowed.Min, -MostTyped)-1, calc.None) }

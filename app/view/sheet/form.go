@@ -13,16 +13,16 @@ type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat whose veiled fields or whose part of a joint entry can be seen, or [calc.None].
+	// Open is the seat with its secret fields or its part of the entry open, or [calc.None].
 	Open int
-	// Lines reports that, while one player's part is open, the other parts are shown too, as a line each.
+	// Lines reports whether each of the other players' parts is shown as a line.
 	Lines bool
-	// Said are the players whose secret part is entered. Past reports that the secret parts are in an entry being
-	// edited. Shown reports that nothing is secret any more, as after the game.
+	// Said are the players who finished their secret input. Past reports whether the entry is an edit, Shown whether
+	// nothing is secret any more.
 	Said        Answered
 	Past, Shown bool
 	Asked       func(*calc.Field) bool
-	// Pawns are the players' marks by seat. A player without a mark gets the seat's default mark.
+	// Pawns are the players' marks by seat. Further seats get their usual marks.
 	Pawns []emblem.Pawn
 }
 
@@ -31,8 +31,8 @@ func (f Form) Field(name string) *calc.Field {
 	return field
 }
 
-// Fields returns the fields that have something to ask, and a cover for each veiled seat. A secret field has no greyed
-// choices, since they would reveal holdings.
+// Fields returns the fields to fill in, with a cover for each seat's secret fields. No choice of a secret field is
+// disabled, because that would reveal holdings.
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
@@ -51,7 +51,7 @@ func (f Form) Fields() []Field {
 		switch {
 		case f.covered(field):
 			shown = begins
-		case begins && !shown: // a player without anything to say must be able to see that
+		case begins && !shown: // the player must see that there is nothing to enter
 			shown = true
 			for _, other := range fields[i : i+behind] {
 				shown = shown && !Asked(other)
@@ -90,7 +90,6 @@ func (f Form) Fields() []Field {
 	return seen
 }
 
-// dropRepeatedLabels drops each label that equals the group's heading directly above it.
 func dropRepeatedLabels(fields []Field) {
 	for i := range fields {
 		f := &fields[i]
@@ -100,7 +99,8 @@ func dropRepeatedLabels(fields []Field) {
 	}
 }
 
-// insteadOfCash reports whether a field offers a private company as payment. It comes last, as most pay in cash.
+// insteadOfCash reports whether a field offers a private company as payment. Such fields come last, because they are
+// rare.
 func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
@@ -121,8 +121,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// fieldInWords returns a field in words. lone reports that a position has no other field about the field's company;
-// chosen reports that the company is chosen at the top of the sheet.
+// fieldInWords returns a field in words. lone reports whether no other field of a position is about the same company,
+// and chosen whether another field has chosen that company.
 func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
@@ -183,7 +183,6 @@ func (f Form) price(company int) string {
 	return ""
 }
 
-// fields returns the entry's fields; none is secret if Shown is set.
 func (f Form) fields() []*calc.Field {
 	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for _, field := range fields {
@@ -200,9 +199,8 @@ func (f Form) covered(field *calc.Field) bool {
 	return (field.Secret || f.InParts()) && field.Seat != f.Open
 }
 
-// FillOnlyValues fills each open field that has a single possible value, unless the value must be said explicitly.
-// Filling one field may leave a single value for a later one. If alone is set, an entry that is another player's turn
-// in the past stays as it is, because it must not become a turn of the player to move now.
+// FillOnlyValues fills each field with a single possible value, except secret fields and values to say aloud. If alone
+// is true, another player's past turn stays unchanged. Otherwise it could become a turn of the player to move.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -227,7 +225,7 @@ func (f Form) byPrice() bool {
 	return false
 }
 
-// chosen returns the companies chosen at the top of a batch's sheet. Fields about these companies need no marks.
+// chosen returns the companies chosen in a batch. Fields about these companies need no marks.
 func (f Form) chosen(fields []*calc.Field) map[int]bool {
 	chosen := map[int]bool{}
 	if _, batch := f.Entry.(calc.Batch); batch {
@@ -250,11 +248,11 @@ func (f Form) companies() []int {
 	return all
 }
 
-// bounded reports whether a number's maximum is worth showing. It is if, for example, it is all one can afford.
+// bounded reports whether a number's maximum is worth showing, such as the most that a player can afford.
 func bounded(f *calc.Field) bool {
 	a := f.Allowed
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// meaningless is the least maximum that says nothing about the game and only keeps numbers from growing without end.
+// meaningless is the smallest maximum that no rule sets. Such a maximum only keeps numbers from growing without limit.
 const meaningless = 1_000_000

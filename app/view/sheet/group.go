@@ -11,7 +11,7 @@ import (
 
 func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
 
-// compare adds the table's value to the label of a field that changes this value, in a ruling or a position.
+// compare adds the table's current value to the label of a field that changes this value.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
 		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
@@ -43,7 +43,8 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather groups a position's fields and shortens labels. Companies that have only one field share a group.
+// gather groups the fields of a position, an entry with the table's whole state. Companies with a single field share a
+// group.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
@@ -92,7 +93,7 @@ func gatherPlayerFields(fields []Field) {
 
 const fewCompanies = 4
 
-// was adds the current value to the label. If a row of numbers shows the company's mark, the value replaces the label.
+// was adds the current value to the label. In lists with company marks, the company's code replaces the label.
 func (f *Field) was(n int) {
 	f.Was = words.Number(n)
 	key := "sheet.field.now"

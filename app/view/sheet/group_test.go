@@ -45,7 +45,7 @@ func fieldOf(t *testing.T, f Form, name string) Field {
 	return Field{}
 }
 
-// Records and codes list fields by player, the sheet by subject: all cash, then all players who are out.
+// Recorded positions list fields by player, and forms list them by subject.
 func TestWhatPlayersHaveStandsTogether(t *testing.T) {
 	var said []string
 	for _, field := range positionOf(t, shoulders.Rulebook{}, beginning(t, shoulders.Rulebook{})).Fields()[:4] {
@@ -78,7 +78,7 @@ func TestAPositionIsGathered(t *testing.T) {
 	expect.Equal(t, out.Group+": "+out.Label, "Out of the game: Ben", "who is out")
 }
 
-// A value hidden by a veil is not shown as the current value.
+// The form does not show a secret value as the current value.
 func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	table := beginning(t, stockholder.Rulebook{})
 	form := positionOf(t, stockholder.Rulebook{}, table)
@@ -94,7 +94,7 @@ func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	expect.Equal(t, fieldOf(t, cards, "change").Was, "", "cards behind a veil")
 }
 
-// held returns a game of Stockpile in which the holdings option has the given value.
+// held returns a game of Stockpile with the given value of the option for holdings.
 func held(t *testing.T, holdings string) calc.Table {
 	t.Helper()
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
@@ -102,7 +102,6 @@ func held(t *testing.T, holdings string) calc.Table {
 	return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: options}).Table
 }
 
-// In every game, choices that name companies have the companies' marks; rulings name companies too.
 func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		table := beginning(t, rules)
@@ -121,7 +120,7 @@ func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	}
 }
 
-// The number of a player's cards in a company has the company's code above it, and the full name for a screen reader.
+// The number of a player's cards in a company has the company's code above it. A screen reader reads the full name.
 func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	form := positionOf(t, stockpile.Rulebook{}, held(t, "open_books"))
 	regular, split, cash := fieldOf(t, form, "regular.1.2"), fieldOf(t, form, "split.1.2"), fieldOf(t, form, "cash.1")
@@ -134,7 +133,7 @@ func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	expect.Equal(t, fieldOf(t, bids, "out.1").Group+": "+fieldOf(t, bids, "out.1").Label, "Out of the game: Ben", "who is out")
 }
 
-// Numbers down to -50 use a stepper, because a phone's digits have no minus.
+// A phone's digit keyboard has no minus sign, so numbers down to -50 use a stepper.
 func TestStepsBothWaysAreSteppedTo(t *testing.T) {
 	n := 0
 	for _, c := range []struct {

@@ -9,24 +9,25 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Hand is one player's private page: the secret fields and the figures needed for them, nothing about others.
+// A Hand is one player's private page with the secret fields. It shows nothing about other players' secrets.
 type Hand struct {
 	Seat        int
 	Name        string
 	Pawn        emblem.Pawn
 	Eyes, Title string
-	// Worth is the player's net worth with all veiled holdings; Parts are the amounts that add up to it.
+	// Worth is the player's net worth with all secret holdings. Parts are the items that add up to the net worth.
 	Worth int
 	Parts []view.Part
-	// Fields are the secret fields. Nothing is a sentence for a player who has none.
+	// Fields are the secret fields. Nothing is a sentence in place of fields; may be empty.
 	Fields  []Field
 	Nothing string
-	// Lines describe the effects of the player's part, as far as the player can know them.
+	// Lines describe the effects of the player's input that this player may know.
 	Lines []view.Line
-	// Refusal says why the part is not valid, or is empty. Unfinished reports that the part is only incomplete.
+	// Refusal explains why the input is not valid; may be empty. Unfinished reports whether the input is only
+	// incomplete.
 	Refusal    string
 	Unfinished bool
-	// Done is the label of the button that hides the page. It does not depend on the input.
+	// Done is the label of the button that hides the page, the same for every input.
 	Done string
 }
 
@@ -56,7 +57,7 @@ func (t Task) Hand(seat int) Hand {
 	return h
 }
 
-// summands returns the parts of a net worth, with notes on certificates other than regular shares.
+// summands returns the items of a net worth, with notes on special certificates.
 func (t Task) summands(place calc.Place) []view.Part {
 	companies := view.Companies(t.Game.Layout)
 	parts := view.PartsOf(t.Game, place)
@@ -70,8 +71,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 	return parts
 }
 
-// handForm returns the form for a player's part, on the table as the player knows it. If the whole entry is the
-// player's own, it has all fields.
+// handForm returns the form for a player's secret fields, or for all fields if the whole entry is secret to the player.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
 	form.Open, form.Table = seat, t.Known(seat)

@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// veiled replays a game with veiled portfolios. For each next entry, recorded or offered, it calls see with a task.
+// veiled replays a game with secret holdings. It calls see with a task for each recorded or offered next entry.
 func veiled(t *testing.T, see func(task Task)) {
 	t.Helper()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -37,7 +37,7 @@ func veiled(t *testing.T, see func(task Task)) {
 	}
 }
 
-// written returns a value as JSON, after checking that it survives a round trip.
+// written returns a value as JSON and checks that it survives a round trip.
 func written[T any](t *testing.T, value T) string {
 	t.Helper()
 	data := must.Get(json.Marshal(value))(t)
@@ -47,7 +47,7 @@ func written[T any](t *testing.T, value T) string {
 	return string(data)
 }
 
-// A private page survives JSON, names no other player, and shows the true net worth. The veil reveals nothing.
+// A private page names no other player and shows the true net worth. The page between two players reveals nothing.
 func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 	pages := 0
 	veiled(t, func(task Task) {
@@ -74,8 +74,8 @@ func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 	expect.True(t, pages > 100, "only %d pages", pages)
 }
 
-// The shared sheet and other players' pages do not depend on a player's holdings or input. Even the amount of work is
-// the same, so that response times reveal nothing: the two games compared differ in nothing else.
+// A player's holdings and input change nothing on the shared page and other players' pages. The amount of work is the
+// same too, because response times could reveal holdings.
 func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	seen := func(share string, shown int, cards board.Count) []string {
@@ -126,7 +126,7 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	}
 }
 
-// An edit's consequences stay hidden while a player has veiled holdings, which an impossible sale would reveal.
+// The effects of an edit could reveal secret holdings, for example by an illegal sale.
 func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	last := len(r.Entries) - 1
@@ -146,7 +146,7 @@ func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	expect.True(t, !told.Hidden && !told.Same, "at the end: %+v", told)
 }
 
-// The last entry reveals all holdings only once it is recorded. No preview may say who would win.
+// The last entry reveals all holdings. Until it is recorded, no preview may tell who would win.
 func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options},
@@ -165,7 +165,7 @@ func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	}
 }
 
-// The message names the players whose parts are missing. The button for "nothing found" sets every number to 0.
+// The message names the players with missing input. The button for "nothing found" sets every number to 0.
 func TestAnEntryWaitsForEveryPart(t *testing.T) {
 	asked := 0
 	veiled(t, func(task Task) {
@@ -230,7 +230,6 @@ func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 	expect.True(t, len(task.Hand(2).Fields) > 2, "it asks %+v", task.Hand(2).Fields)
 }
 
-// Any entry with several secret parts waits for all of them, such as Deborah or an action card that pays.
 func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	o := *r.Options.(*board.Options)

@@ -13,8 +13,7 @@ type Holding struct {
 	Parts []view.Part
 }
 
-// leaverHolding returns the holding of a player who is about to leave. It returns nil for other entries, while no
-// player is chosen, and if the holding is veiled or hidden.
+// leaverHolding returns the holding of a player about to leave. It returns nil for other entries and secret holdings.
 func (t Task) leaverHolding() *Holding {
 	e, leaves := t.Entry.(*calc.Leave)
 	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {
@@ -31,7 +30,6 @@ func (t Task) leaverHolding() *Holding {
 	return h
 }
 
-// classes describes a seat's certificates in a company other than regular shares.
 func (t Task) classes(seat, company int) string {
 	return words.Classes(t.Game.ID(), t.Game.Layout, func(class calc.Class) int {
 		return t.Base.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// leaving returns the outcome when a seat leaves a recorded game after some entries.
+// leaving returns the outcome if a seat leaves a recorded game after some entries.
 func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Game) {
 	t.Helper()
 	r := recordings.Read(t, id, name)
@@ -25,7 +25,7 @@ func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Ga
 	return newTask(v, &calc.Leave{Seat: seat}).Outcome(), v
 }
 
-// The parts add up to the net worth. Shorts and options are listed even if the player has no shares in the company.
+// Short positions and options are listed even for a company without shares.
 func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
 	const eva = 4 // she has a put and a short on NovaTech, but no shares
 	o, v := leaving(t, "tycoon", "five-seats-strategist", 15, eva)

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Shared returns the players who each fill in a part of the entry, so that each can use a device of their own. It is
-// empty if the entry belongs to one player or has fewer than two parts.
+// Shared returns the players who each fill in a part of the entry. For an entry of one player it returns none.
 func (t Task) Shared() Parts {
 	if parts := t.Parts(); len(parts.Seats) > 0 {
 		if parts.Own || len(parts.Seats) == 1 {
@@ -41,15 +40,14 @@ func (t Task) Shared() Parts {
 	return parts
 }
 
-// partIncomplete reports whether a player's part is incomplete. It checks the part alone, because a check of the whole
-// entry would reveal other parts.
+// partIncomplete reports whether a player's input is incomplete. It ignores other players' input, which is secret.
 func (t Task) partIncomplete(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })
 	return untold
 }
 
-// PartOf selects a player's fields: the secret ones or, if the entry has no secret fields, all fields about the player.
+// PartOf returns a function that accepts a player's secret fields, or all the player's fields if no field is secret.
 func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	if len(t.Parts().Seats) > 0 {
 		return MineOf(seat)
@@ -57,7 +55,7 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Seat == seat }
 }
 
-// CopyFields copies the selected values from an entry into another entry of the same kind, in the order of the form.
+// CopyFields copies the selected values to another entry of the same kind, in the order of the form.
 func CopyFields(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
 	for _, f := range from.Form(base).Fields {
 		if !selected(f) {
@@ -74,8 +72,8 @@ func CopyFields(into, from calc.Entry, base calc.Table, selected func(*calc.Fiel
 	}
 }
 
-// FinishedParts returns the players whose parts are complete when a sheet opens, as stored in a draft's progress. If an
-// entry of the past is edited, or a position is entered during a game, all parts are complete.
+// FinishedParts returns the players with complete input when a form opens, as stored in a draft's progress. All input
+// is complete if a past entry is edited or a position is entered during a game.
 func (t Task) FinishedParts(progress []byte) Answered {
 	said := ReadSaid(progress)
 	steps, kind := t.Game.Game.Steps(), t.Entry.Kind()

@@ -7,38 +7,35 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Limits on the kinds of entries offered at the top of a sheet. Up to allKinds kinds are all offered, or up to useKinds
-// if the rulebook gives the uses of a turn fixed places. If there are more, only maxKinds are offered, and only
-// fewKinds while few kinds have been used.
+// Limits on the kinds of entries offered at the top. Up to allKinds kinds are all offered, or up to useKinds if the
+// rulebook orders a turn's actions. Otherwise maxKinds kinds are offered, or fewKinds while few have been used.
 const (
 	allKinds = 7
 	useKinds = 11
 	maxKinds = 6
 	fewKinds = 5
-	// sureKinds is the number of first kinds that are always offered.
+	// sureKinds is the number of kinds that are always offered.
 	sureKinds = 2
-	// asideKinds is the number of kinds offered at the top for an entry outside the turn.
+	// asideKinds is the number of kinds offered while the user fills in an entry that is no turn.
 	asideKinds = 2
 )
 
-// lately is the number of latest entries that determine which kinds are used often.
+// lately is the number of latest entries that decide which kinds are used often.
 const lately = 24
 
 func RecentSteps(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
-// Possible returns the entries that a table expects, and also a count, which is always possible.
+// Possible returns the entries expected on a table, and a count, which is always possible.
 func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	expected := rules.Expected(t)
 	expected.Beside = append(expected.Beside, &calc.Count{Seat: calc.None})
 	return expected
 }
 
-// Kinds splits the expected entries, one of each kind, into likely ones, which are offered first, and rare ones.
-//
-// If the rulebook gives the uses of a turn fixed places, all uses are likely; impossible uses have a reason. If too
-// many entries are likely, only the first two and those whose kinds were used most lately remain likely. The entry
-// being made represents its kind and is always likely. If it is outside the turn, the only other likely entry is the
-// first expected one, and back reports that this entry leads back to the others.
+// Kinds splits the expected entries, one of each kind, into likely and rare ones. The entry made represents its kind
+// and is likely. All actions of a turn that the rulebook orders are likely too. Of too many likely entries, the first
+// two and those used most lately remain. If the entry made is no turn, the only other likely entry is the first
+// expected one, and back is true.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -81,7 +78,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse returns the first two kinds and the kinds used most lately, and separately the remaining entries.
+// byUse returns the first two kinds and the kinds used most lately in above, and the other entries in rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range RecentSteps(steps) {
@@ -103,11 +100,10 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 	return above, rest
 }
 
-// passing is the number of likeliest kinds among which Pass looks for a pass.
+// passing is the number of likeliest kinds that [Pass] considers.
 const passing = 3
 
-// Pass returns an entry, such as a pass, that needs no sheet because it asks nothing. The entry must be an alternative
-// to the likeliest entry; otherwise Pass returns nil.
+// Pass returns an alternative to the likeliest entry that needs no input, such as a pass, or nil if there is none.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {
@@ -120,7 +116,6 @@ func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 		if slices.ContainsFunc(e.Form(t).Fields, func(f *calc.Field) bool { return f.Secret || Asked(f) }) {
 			continue
 		}
-		// A pass has its button even if it is the only option.
 		if _, _, refusal := e.Apply(t); (len(kinds) > 1 || e.Kind() == "pass") && refusal == nil {
 			return e
 		}

@@ -63,7 +63,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	}
 }
 
-// The uses of a Tycoon turn keep their places, and impossible uses have a reason. A debt that is due follows the uses.
+// Impossible actions of a turn keep their places and have a reason. A debt that is due follows the actions.
 func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	late := calc.Refuse("premium.late", "")
 	made := &trading.Buy{}
@@ -95,7 +95,7 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	}
 }
 
-// For an entry outside the turn, only the entry itself and the way back are at the top.
+// If an entry is no turn, only that entry and the way back to the turn are at the top.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	made, buy := &calc.Leave{}, calc.Use{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
 	x := calc.Expected{Uses: []calc.Use{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
@@ -109,7 +109,6 @@ func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	}
 }
 
-// usesIn lists the kinds of uses in order and marks impossible ones with "!".
 func usesIn(uses []calc.Use) string {
 	all := ""
 	for _, use := range uses {
@@ -138,7 +137,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	}
 }
 
-// Kinds that the rulebook does not list are in the last part. Few entries, or a game without parts, have one list.
+// Kinds that the rulebook does not list come last. A game without groups, or with few entries, has one list.
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
 		&charter.Close{}, &special.Rights{}, &calc.Count{}}
@@ -160,7 +159,7 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	}
 }
 
-// If another entry's sheet includes an entry, the latter is not offered separately, except when the past is edited.
+// An entry that can follow on another entry's page is not offered separately, unless a past entry is edited.
 func TestAnEntryOfThePastStandsAlone(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},

@@ -7,17 +7,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Menu is a group of rarely used entries under a heading.
 type Menu struct {
 	Heading string
 	Entries []calc.Entry
 }
 
-// listed is the largest number of entries shown as one list.
+// listed is the largest number of entries that [Menus] leaves in one group.
 const listed = 5
 
-// Menus groups rarely used entries as the rulebook does, in its order of kinds. A small number of entries, up to
-// listed, forms a single list.
+// Menus groups rarely used entries as the rulebook does. Up to listed entries form one group without a heading.
 func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
 	parted, has := rules.(calc.Menued)
 	if !has || len(rare) <= listed {

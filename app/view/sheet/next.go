@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry that a sheet begins with. It is a fitting draft, in which case begun is set, or else the
-// likeliest entry. It is nil if no entry is expected.
+// Next returns the entry to fill in next, or nil if none is expected. A draft that still fits comes first, with begun
+// set.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
@@ -30,9 +30,9 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// DraftFits reports whether a draft can be continued on a table. A draft from this very state of the game always fits.
-// Otherwise, a new entry must still be possible and differ from the last one; an edit no longer fits, since its number
-// may belong to another entry by now.
+// DraftFits reports whether the user can continue a draft on a table. A draft of the game's present state fits. An
+// older draft of a new entry fits if the entry is possible and differs from the last one. An older edit does not fit,
+// because entries may have new numbers.
 func DraftFits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
@@ -45,19 +45,19 @@ func DraftFits(v view.Game, base calc.Table, d game.Draft) bool {
 		return false
 	}
 	known := Task{Game: v, Base: base}.Known(calc.None)
-	e = withoutOthersSecrets(calc.None, e, known, v.Rulebook) // secret parts must not decide: that would reveal holdings
+	e = withoutOthersSecrets(calc.None, e, known, v.Rulebook) // a result that depends on secret values would reveal holdings
 	_, _, refusal := e.Apply(known)
 	return refusal == nil || IsIncomplete(e, known, refusal)
 }
 
-// Same reports whether two entries have the same encoding.
+// Same reports whether two entries have the same kind and JSON.
 func Same(a, b calc.Entry) bool {
 	first, err := json.Marshal(a)
 	second, other := json.Marshal(b)
 	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
 }
 
-// Copy returns a copy of an entry that shares no data with it, and whether the rulebook knows its kind.
+// Copy returns a deep copy of an entry, and reports whether the rulebook knows the entry's kind.
 func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	data, err := json.Marshal(e)
 	if err != nil {
@@ -70,8 +70,8 @@ func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	return blank, true
 }
 
-// PassAfter returns an entry that passes the turn, to be recorded after the sheet's entry, and the label for recording
-// both. It returns nil if the sheet's entry does not usually end a turn.
+// PassAfter returns a pass to record after the entry, and the label of the button for both. It returns nil if the entry
+// does not usually end a turn.
 func (t Task) PassAfter() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {

@@ -6,14 +6,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Kind is a kind of entry that can be made instead of the present one.
+// A Kind is a kind of entry that the user can choose instead of the present one.
 type Kind struct {
 	Kind, Name string
 	Chosen     bool
 	Reason     string
 }
 
-// A Part is a group of rarer kinds; its heading is empty if there is only one group.
+// A Part is a group of rarely used kinds. The heading is "" if there is only one group.
 type Part struct {
 	Heading string
 	Kinds   []Kind
@@ -24,10 +24,10 @@ type Offer struct {
 	Entry calc.Entry
 }
 
-// Offered returns the alternatives to the entry being made or edited: the likely ones and the rare ones.
+// Offered returns the alternatives to the present entry: the likely ones, and the rarely used ones in groups.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
-	if t.Act == oplog.ActRecord { // an entry of the past has a sheet of its own
+	if t.Act == oplog.ActRecord { // a past entry has its own page
 		expected.Next = calc.Sheets(t.Game.Rulebook, t.Base, expected.Next)
 	}
 	uses, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())

@@ -10,29 +10,31 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Outcome describes an entry's effects, or why the entry cannot be recorded.
+// An Outcome describes an entry's effects, or the reason why the entry cannot be recorded.
 type Outcome struct {
-	// Refusal says why the entry cannot be recorded, or is empty. Unfinished reports that the entry is only incomplete.
+	// Refusal is the reason why the entry can't be recorded, or "". Unfinished reports whether the entry is only
+	// incomplete.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports that the rules allow the entry; then Figures are the figures that it changes. Otherwise Figures
-	// are those of the entry's maker, or nil, and ByPrice reports that the form already shows the companies' prices.
+	// Allowed reports whether the rules allow the entry. Figures are then the numbers that change, and otherwise the
+	// numbers of the entry's maker, or nil. ByPrice reports whether the form already shows all prices.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
 	Holding *Holding
-	// Lines are the effects that reveal no secrets. Later says that more are shown after recording, or is empty.
+	// Lines are the effects that reveal no secrets. Later is a sentence about effects shown after recording, or "".
 	Lines []view.Line
 	Later string
-	// Paths are the ways that the entry moves markers on a grid of prices.
+	// Paths are the moves of markers on a grid of prices.
 	Paths []view.Path `json:",omitempty"`
-	// Track is the price track of the company whose prices matter for the entry, or nil.
+	// Track is the price track of the entry's company if its prices matter, or nil.
 	Track *view.Track `json:",omitempty"`
-	// Consequences are an edit's effects on the end of the game; nil for a new entry. Fault says why they are unknown.
+	// Consequences are an edit's effects on the game's end; nil for a new entry. Fault is set if the effects are
+	// unknown.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
 	Record       string
-	// Veil is shown when the next player with a secret part must take the device; nil if there is none.
+	// Veil is the page shown while the device passes to the next player with secret input, or nil.
 	Veil *Veil
 }
 
@@ -44,7 +46,7 @@ func (t Task) Outcome() Outcome {
 		return o
 	}
 	base, conceals := t.Known(t.Looker), t.conceals()
-	if conceals { // the recorder has every part by now
+	if conceals { // all input is complete here
 		base = t.Base
 	}
 	after, statement, refusal := t.apply(base)
@@ -85,7 +87,7 @@ func (t Task) track(after calc.Table) *view.Track {
 	return nil
 }
 
-// showsAll reports whether the entry ends a game with veiled holdings. They are shown only once the entry is recorded.
+// showsAll reports whether the entry ends a game with secret holdings. The holdings are shown only after recording.
 func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
 
 func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
@@ -98,12 +100,12 @@ func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statem
 	}
 	o.Lines, o.Paths = v.Lines(statement, false), view.Paths(base, statement)
 	moves := func(l calc.Line) bool { return l.Company != calc.None && l.Seat == calc.None }
-	if t.veiled() && slices.ContainsFunc(statement.Lines, moves) { // a split or a bankruptcy shows hidden cards
+	if t.veiled() && slices.ContainsFunc(statement.Lines, moves) { // a split or a bankruptcy also shows hidden cards
 		o.Later = words.Text("veil.rest")
 	}
 }
 
-// NoNumber is the value of typed text that is not a number. It is so low that no rule allows it.
+// NoNumber is the value of a text that is not a number. No rule allows a number so low.
 const NoNumber = -1_000_000_001
 
 func (t Task) misread() bool {
@@ -124,7 +126,8 @@ func (t Task) amend(o *Outcome) {
 	}
 }
 
-// consequences returns an amendment's effects, hidden while any player has veiled holdings, which they would reveal.
+// consequences returns an edit's effects. While any holdings are secret, all effects are hidden, because they could
+// reveal holdings.
 func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	if view.Veiled(v.Table) {
 		return view.Consequences{Hidden: true}, nil
@@ -136,7 +139,7 @@ func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	return view.ConsequencesOf(v, d), nil
 }
 
-// unchanged reports whether an edited entry equals the recorded one, so that there is nothing to save.
+// unchanged reports whether an edited entry equals the recorded entry, and thus needs no saving.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
 	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
@@ -173,7 +176,8 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || IsIncomplete(t.Entry, t.Base, r)
 }
 
-// secretReason explains a refusal of another player's secret input without revealing that input.
+// secretReason returns a sentence about another player's invalid secret input, without revealing the input. It returns
+// false for other refusals.
 func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	f, has := calc.Find(t.form().fields(), func(f *calc.Field) bool { return f.Name == r.Field })
 	switch parts := t.Parts(); {
@@ -185,7 +189,7 @@ func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	return words.Text("veil.clash"), true
 }
 
-// makerFigures returns [view.MakerFigures] for the entry's maker, or nil if the entry has no single maker.
+// makerFigures returns the numbers of the player who makes the entry, or nil if the whole table makes it.
 func (t Task) makerFigures() *view.Matrix {
 	seat := view.Maker(t.Base, t.Entry)
 	if !t.Base.Layout().HasSeat(seat) {

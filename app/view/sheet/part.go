@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// InParts reports whether each player has a part of the entry. A sheet shows one part, or a line for each part.
+// InParts reports whether each player fills in a part of the entry. A form shows one part, or a line for each part.
 func (f Form) InParts() bool {
 	parted, is := f.Entry.(calc.Parted)
 	return is && f.Asked == nil && parted.Parts(f.Table) > 1
 }
 
-// Missing returns the players whose parts are incomplete or invalid.
+// Missing returns the players with incomplete or invalid parts.
 func (f Form) Missing() []int {
 	var all []int
 	for _, field := range f.fields() {
@@ -24,7 +24,6 @@ func (f Form) Missing() []int {
 	return all
 }
 
-// FirstMissing returns the first player in [Form.Missing], or [calc.None].
 func (f Form) FirstMissing() int {
 	if missing := f.Missing(); len(missing) > 0 {
 		return missing[0]
@@ -90,7 +89,7 @@ func (f Form) said(field *calc.Field) string {
 	return words.Choice(f.Rulebook, l, field, choice)
 }
 
-// stillMissing names the players whose parts are missing. If there are many, it names a few and counts the others.
+// stillMissing returns a sentence with the players whose parts are missing. Of many players, it names a few.
 func (f Form) stillMissing() string {
 	var names []string
 	missing := f.Missing()
@@ -108,5 +107,5 @@ func (f Form) stillMissing() string {
 	return words.Format("sheet.parts.missing", n)
 }
 
-// A sentence names up to maxNamed players. If there are more, it names fewNamed and only counts the others.
+// A sentence names up to maxNamed players. Of more players, it names fewNamed.
 const maxNamed, fewNamed = 6, 3

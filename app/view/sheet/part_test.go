@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A sheet shows a line for each player or the open part; a phone shows both.
 func TestAPartIsALineUntilItIsOpen(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "brokeryard", Names: []string{"Ann", "Ben", "Cleo", "Dan"}})
 	round := brokeryard.NewRound(v.Table)

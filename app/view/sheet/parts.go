@@ -13,20 +13,19 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Parts lists the players with a secret part of an entry.
+// A Parts lists the players with secret input for an entry.
 type Parts struct {
-	// Seats are the seats of these players; Missing are those who have not finished. Whether a part is valid stays
-	// private, because it would reveal holdings.
+	// Seats are the seats of these players, and Missing the seats without finished input. Neither reveals whether input
+	// is valid.
 	Seats, Missing []int
-	// Own reports that the whole entry belongs to one player.
-	Own bool
+	Own            bool
 }
 
-// Answered has the players who finished their part, by seat, with the question that each answered. If a player's
+// An Answered has the players who finished, by seat, with a text that identifies the question they answered. If the
 // question changes, the answer no longer counts.
 type Answered map[int]string
 
-// ReadSaid decodes the result of [Answered.Encode]; it returns nil for anything else.
+// ReadSaid decodes the result of [Answered.Encode], or returns nil for any other data.
 func ReadSaid(data []byte) Answered {
 	var said Answered
 	if json.Unmarshal(data, &said) != nil {
@@ -35,7 +34,7 @@ func ReadSaid(data []byte) Answered {
 	return said
 }
 
-// Encode encodes s for a draft; nil if s is empty.
+// Encode returns s encoded for a draft, or nil if s is empty.
 func (s Answered) Encode() []byte {
 	if len(s) == 0 {
 		return nil
@@ -44,7 +43,7 @@ func (s Answered) Encode() []byte {
 	return data
 }
 
-// Tell returns s with the player's current part added as finished.
+// Tell returns s with one more player who has finished.
 func (s Answered) Tell(e calc.Entry, base calc.Table, seat int) Answered {
 	after := Answered{seat: question(e.Form(base), seat)}
 	for other, asked := range s {
@@ -60,7 +59,7 @@ func (s Answered) of(form calc.Form, seat int) bool {
 	return told && asked == question(form, seat)
 }
 
-// question identifies a player's secret question by the secret fields and the open values they depend on.
+// question identifies a player's secret question by the secret fields and the public values that they depend on.
 func question(form calc.Form, seat int) string {
 	var asked []string
 	companies := map[int]bool{calc.None: true}
@@ -78,8 +77,8 @@ func question(form calc.Form, seat int) string {
 	return strings.Join(asked, " ")
 }
 
-// Parts returns the players with a secret part of the entry. An edited entry that was one player's secret belongs to
-// that player alone. Once everything is shown, nothing is secret.
+// Parts returns the players with secret input for the entry. An edited entry that was one player's secret belongs to
+// that player alone. Once nothing is secret any more, there are no players.
 func (t Task) Parts() Parts {
 	form, parts := t.Entry.Form(t.Base), Parts{}
 	if t.Shown() {
@@ -107,7 +106,7 @@ func (t Task) Parts() Parts {
 
 func (t Task) Shown() bool { return t.Game.Layout.Veiled && !view.Veiled(t.Game.Table) }
 
-// Next returns the next player clockwise whose part is missing, or [calc.None].
+// Next returns the next player clockwise with missing input, or [calc.None].
 func (p Parts) Next(seat int) int {
 	for _, other := range p.Missing {
 		if other > seat {
@@ -120,8 +119,7 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// Known returns the table as known to a seat, or to everyone for [calc.None]. Once nothing is secret any more, it
-// returns the whole table.
+// Known returns the table as known to a seat, or to everyone for [calc.None].
 func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
@@ -129,7 +127,7 @@ func (t Task) Known(seat int) calc.Table {
 	return view.TableAsKnownTo(t.Base, seat)
 }
 
-// partRefusal returns why a player's part is invalid, judged only by what the player knows, or nil.
+// partRefusal returns why a player's input is invalid, judged only by what that player knows, or nil.
 func (t Task) partRefusal(parts Parts, seat int) *calc.Refusal {
 	mine := MineOf(seat)
 	if len(parts.Seats) == 0 {
@@ -154,7 +152,7 @@ func (t Task) conceals() bool {
 	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
 }
 
-// withoutOthersSecrets returns an entry without other players' secret values, on a table as known to the seat.
+// withoutOthersSecrets returns an entry without the secret values of other seats.
 func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
 }
@@ -174,17 +172,16 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 	return fresh
 }
 
-// A Veil is shown while the device passes between two players. It names the next player and reveals nothing.
+// A Veil is the page shown while the device passes between two players.
 type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass names the next player to get the device. Missing also names all players who have not finished. About
-	// instructs the others.
+	// Pass asks for the next player. Missing names the players who have not finished. About asks the rest to look away.
 	Pass, Missing, About string
-	// Show is the label of the button that opens the player's page. It is the same whatever the player holds.
+	// Show is the label of the button that opens the player's page, whatever the player holds.
 	Show string
-	// Nobody is the label of the button that answers "nothing" for all missing players; empty if that is not possible.
+	// Nobody is the label of the button that enters "nothing" for all missing players; "" if that is impossible.
 	Nobody string
 }
 
@@ -210,7 +207,7 @@ func (t Task) Veil(seat int) Veil {
 	return c
 }
 
-// SayNothing sets every secret number of the missing players to 0, and returns the players who have then finished.
+// SayNothing sets the secret numbers of all missing players to 0, and returns the players who have then finished.
 func (t Task) SayNothing() Answered {
 	said, missing := t.Said, t.Parts().Missing
 	for _, f := range t.Entry.Form(t.Base).Fields {

@@ -13,26 +13,26 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Row describes the start of a field's row. The fields of a Group ask the same about different companies or players.
+// A Row is the start of a field's row. Rows of the same group ask the same about different companies or players.
 type Row struct {
-	// Name is the company's or player's name, About a relevant figure (price, cash, shares left), By the price change.
+	// Name is the name of the company or player, About a number such as a price or cash, and By the price change.
 	Name, About string
 	By          int
-	// Figure is a figure derived from the number, such as a place; may be empty.
+	// Figure is a number computed from the field's number, such as a rank; may be empty.
 	Figure string `json:",omitempty"`
 	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports that the number is changed in steps: from the table's value, or among a few allowed values.
+	// Stepped reports whether buttons change the number in steps, from the table's value or among a few allowed values.
 	Stepped bool
-	// More reports that the field is in the same row as the field before it.
+	// More reports whether the field is in the same row as the field before it.
 	More bool
 }
 
-// rows puts consecutive items of one list, each about another company or player, into a group with one label. A single
-// label is left out if the group is last on the sheet, because the sheet's title suffices.
+// rows groups consecutive fields of a list, each about another company or player, below a heading. A single heading at
+// the end of the form is left out, because the page has a title.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
-	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
+	if f.Entry.Kind() == calc.PositionKind { // a position has its own groups
 		return
 	}
 	labels := map[string]bool{}
@@ -67,7 +67,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field belongs in the row of the field before it, even if that field is not shown.
+// sharesRow reports whether a field belongs in the row of the field before, even if the row does not show that field.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
@@ -81,7 +81,7 @@ func sameList(a, b Field) bool {
 
 func (f Field) aligns() bool { return f.numeric() || f.Input == Switch || f.brief() }
 
-// briefly is the largest number of letters in a choice that fits into a row.
+// briefly is the largest number of letters in a choice that fits in a row.
 const briefly = 6
 
 // brief reports whether the field is a choice among a few short words without marks.
@@ -91,7 +91,7 @@ func (f Field) brief() bool {
 	})
 }
 
-// listOf returns the name of a list, and whether the field is an item of one.
+// listOf returns the name of the list in a field's name such as "prices.1", and reports whether there is a list.
 func listOf(name string) (string, bool) {
 	dot := strings.LastIndexByte(name, '.')
 	if dot < 0 {
@@ -101,10 +101,9 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common returns the label that a list's items share, and reports whether the items form rows. For this, each item must
-// be about another company or player, except that several short choices may be about the same player. The label is
-// empty if each item is named after its company or player. A single item forms a row only if the game has a label for
-// the whole list.
+// common returns the heading of a list's fields, and reports whether the fields form rows. Each field must be about
+// another company or player, except for short choices about one player. The heading is "" if each field is named after
+// its company or player. A single field forms a row only if the game has a heading for the list.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
@@ -137,8 +136,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	return label, true
 }
 
-// byCompany reports whether a list's items differ by company rather than by player. For a single item it reports
-// whether the item is about a company.
+// byCompany reports whether fields differ by company rather than by player. A single field may only be about a company.
 func (f Form) byCompany(items []Field, of map[string]*calc.Field) bool {
 	first := of[items[0].Name]
 	return f.Table.Layout().HasCompany(first.Company) && (len(items) == 1 || first.Seat == calc.None ||
@@ -176,7 +174,7 @@ func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, c
 func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	row, company := told.Row, told.Company
 	switch {
-	case of.Beside && !row.More: // the field it belongs to is not asked
+	case of.Beside && !row.More: // the field before it is not shown
 		row.About, told.Label = told.Label, ""
 	case company == nil:
 		row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
@@ -191,10 +189,10 @@ func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	}
 }
 
-// after returns a function that returns the table after the entry. The table is computed on first use.
+// after returns a function that returns the table after the entry, computed on the first call.
 func (f Form) after() func() calc.Table {
 	return sync.OnceValue(func() calc.Table {
-		t, _, _ := f.Entry.Apply(f.Table) // a refused entry leaves the table unchanged
+		t, _, _ := f.Entry.Apply(f.Table) // if refused, the table is unchanged
 		return t
 	})
 }

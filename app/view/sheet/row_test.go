@@ -61,7 +61,7 @@ func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
 		"totals are asked for in %+v", rows)
 }
 
-// A field begins a row if the field before it is not asked. Several fields about a company are listed by player.
+// A field begins a row if the field before it is not shown. Several fields about a company are listed by player.
 func TestChoicesStandInRows(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: stockpile.Rulebook{}.Presets()[4].Options})
 	at := func(phase string) view.Game {

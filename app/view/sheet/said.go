@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/view"
 )
 
-// say sets the texts for a screen reader, which name companies that the sheet shows only by mark or code.
+// say sets the texts for a screen reader, with companies that the page shows only by mark or code.
 func (f *Field) say() {
 	f.Said = f.Full
 	if f.Said == "" {
@@ -30,7 +30,7 @@ func (c Choice) Spoken() string {
 	return c.Said + ". " + c.Note
 }
 
-// spoken returns a label with the company's name added, in place of a leading code if there is one.
+// spoken returns a label with the company's name added, or with the name in place of a leading code.
 func spoken(label string, company view.Company) string {
 	if strings.Contains(label, company.Spoken()) {
 		return label

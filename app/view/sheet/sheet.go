@@ -1,4 +1,4 @@
-// Package sheet describes an entry's sheet as plain values: fields, allowed values, and the effects or the refusal.
+// Package sheet describes the page for an entry: the fields to fill in, the effects of the entry, or the refusal.
 package sheet
 
 import (
@@ -8,19 +8,19 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Task is an entry that is being recorded, inserted, or put in place of another entry.
+// A Task is an entry to record, to insert, or to put in place of another entry.
 type Task struct {
 	Game view.Game
 	Act  oplog.Act
-	// Number is the number of the living entry to replace, or to insert before.
+	// Number is the number of the entry to replace or to insert before.
 	Number int
 	Base   calc.Table
 	Entry  calc.Entry
-	// More are the entries to record in place of Entry, in this order; usually none.
+	// More are the entries to record in place of Entry, in order; usually nil.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. Only what the seat knows is shown.
+	// Looker is the seat that sees its own secret holdings, or [calc.None]. The page shows only what this seat knows.
 	Looker int
-	// Said are the players who have finished their secret part.
+	// Said are the players who have finished their secret input.
 	Said    Answered
 	Touched bool
 }
@@ -31,9 +31,8 @@ func (t Task) form() Form {
 }
 
 type Sheet struct {
-	// About is a sentence about the kind of entry; may be empty.
 	Title, About string
-	// Likely are the usual alternatives; Rare are all others.
+	// Likely are the usual alternatives to the entry, Rare all other alternatives.
 	Likely  []Kind
 	Rare    []Part
 	Fields  []Field
@@ -46,14 +45,14 @@ func (t Task) Sheet() Sheet {
 		form.Open = form.FirstMissing()
 	}
 	s := Sheet{Title: t.Title(), About: form.About(), Fields: form.Fields(), Outcome: t.Outcome()}
-	if t.Parts().Own { // it is asked on the player's page
+	if t.Parts().Own { // the player's own page has the fields
 		s.Fields = nil
 	}
 	s.Likely, s.Rare = t.kinds()
 	return s
 }
 
-// About returns a sentence about the kind of entry, or on why its form is incomplete. It may be empty.
+// About returns a sentence about the kind of entry, or about why the form lacks fields; may be empty.
 func (f Form) About() string {
 	if _, several := f.Entry.(calc.Batch); several {
 		return ""
@@ -64,7 +63,7 @@ func (f Form) About() string {
 	return words.EntryAbout(f.Rulebook, f.Entry)
 }
 
-// Closed says why the form omits some of its usual fields, or is empty.
+// Closed returns the reason why the form lacks some of its usual fields, or "".
 func (f Form) Closed() string {
 	closed := f.Entry.Form(f.Table).Closed
 	if closed == nil {
@@ -75,7 +74,7 @@ func (f Form) Closed() string {
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
 
-// Entries returns the entries to record; usually that is only the sheet's own.
+// Entries returns the entries to record: the entries in More or of a batch, or else the entry itself.
 func (t Task) Entries() []calc.Entry {
 	if len(t.More) > 0 {
 		return t.More
@@ -86,7 +85,7 @@ func (t Task) Entries() []calc.Entry {
 	return []calc.Entry{t.Entry}
 }
 
-// Short describes the entries in one line. Of more than maxShort it gives the last one and the number of others.
+// Short returns a line about the entries. Of more than maxShort entries, it names the last one and counts the others.
 func (t Task) Short() string {
 	var all []string
 	for _, e := range t.Entries() {

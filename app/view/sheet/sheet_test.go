@@ -37,7 +37,6 @@ func newTask(v view.Game, e calc.Entry) Task {
 	return Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
 }
 
-// begun returns a game that is not stored, with some entries.
 func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
@@ -47,7 +46,7 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every recorded entry can be recorded on its sheet, with words for all; alternatives are checked when first met.
+// Alternatives are checked the first 12 times that their kind is offered.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
@@ -79,7 +78,7 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	}
 }
 
-// told checks a sheet's texts and its round trip through JSON.
+// told checks a page's texts and its round trip through JSON.
 func told(t *testing.T, s Sheet) {
 	t.Helper()
 	text := must.Get(json.Marshal(s))(t)
@@ -94,7 +93,6 @@ func told(t *testing.T, s Sheet) {
 	}
 }
 
-// If only one field is missing, the sheet asks the question for that field.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options},
@@ -118,7 +116,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	}
 }
 
-// Text that is not a number is reported as such, not as a missing number.
+// A text that is not a number is reported as such, not as a missing number.
 func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"},
 		Options: tycoon.Rulebook{}.Presets()[0].Options})

@@ -7,23 +7,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Tally describes a number that taps count up. Tallies about one company or player share a line.
+// A Tally is a number that each tap raises by 1. Tallies about the same company or player share a line.
 type Tally struct {
-	// Text is the tally's label, with the count if above one; empty if a company serves as the label.
+	// Text is the tally's label, with the count if above 1; "" if a company serves as the label.
 	Text string
 	// Of is the company on the tally itself; nil if the company is at the start of the line.
 	Of *view.Company `json:",omitempty"`
-	// More reports that the tally is in the same line as the field before it.
+	// More reports whether the tally is in the same line as the field before it.
 	More bool
-	// Name is the name of the line's company or player, which also has a mark. About is the relevant figure. Both are
-	// empty for a line without a company or player.
+	// Name is the company or player of the line, and About a number beside the name; "" if the line has neither.
 	Name, About string
 	Company     *view.Company `json:",omitempty"`
 	Pawn        *emblem.Pawn  `json:",omitempty"`
 	By          int
 }
 
-// Taken returns the number after one more tap. After the maximum it starts again at 0.
+// Taken returns the number after one more tap, which is 0 after the maximum.
 func (f Field) Taken() int {
 	if f.Value < f.Max {
 		return f.Value + 1

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Cards are in lines by company, or in one line without companies. Cards held elsewhere are greyed with a reason.
+// Cards are in lines by company, or in one line if they have no company. A card held by another player is disabled.
 func TestCountedCardsStandInLines(t *testing.T) {
 	position := func(table calc.Table) calc.Entry {
 		p := tycoon.NewPosition(table)

@@ -10,18 +10,18 @@ import (
 
 // A Trade describes a purchase (positive number) or sale (negative number) of shares.
 type Trade struct {
-	// Sign is 1 if only purchases are possible, -1 if only sales are, 0 if both are.
+	// Sign is 1 if only purchases are possible, -1 if only sales are, and 0 if both are.
 	Sign int
 	// Price is the price of a share; Held is the holding after the trade.
 	Price, Held int
 	Cash        string
-	// Sum is a sentence with the cost or proceeds and the cash left, or with what is allowed. Short reports that there
-	// is too little cash, Wrong that the trade is impossible.
+	// Sum is a sentence with the cost or proceeds and the cash left, or the limits. Short reports a lack of cash, Wrong
+	// an impossible trade.
 	Sum          string
 	Short, Wrong bool
-	// Selling is the question for the number of shares to sell, shown while there is no number.
+	// Selling is the question for the number of shares to sell, shown until a number is typed.
 	Selling string
-	// NoLess says why no further share can be sold, NoMore why none can be bought. Each is empty if it is possible.
+	// NoLess explains why no further share can be sold, NoMore why none can be bought; "" if the trade is possible.
 	NoLess, NoMore string
 }
 
@@ -78,7 +78,7 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	return words.Text("sheet.limit")
 }
 
-// markOverdrawn marks the cash on all trades in a list as impossible if one of the trades is wrong.
+// markOverdrawn marks the cash of all trades in a list as impossible if one trade is wrong.
 func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
 		return
@@ -90,7 +90,7 @@ func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	}
 }
 
-// limitsOf returns a trade's limits, given the other values on the sheet.
+// limitsOf returns a trade's limits, which may depend on the form's other values.
 func limitsOf(field *calc.Field) calc.Allowed {
 	if field.Trade != nil && field.Trade.Limits != nil {
 		return *field.Trade.Limits
@@ -98,8 +98,7 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// wholeEntryRefusal returns why a number is not allowed, in cases where only a check of the whole entry can tell. It
-// sets the number for the check and then restores the field.
+// wholeEntryRefusal returns why the rules refuse the whole entry if the field has the given number.
 func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// turnAt returns the introduction and the trades on the sheet of Ann's turn in a round, given her holdings.
 func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Turn) (about string, trades []Field) {
 	t.Helper()
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}},
@@ -26,7 +25,8 @@ func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Tu
 	return form.About(), trades
 }
 
-// Impossible trades are shown to a player without money. With the last card there are no trades, but a reason.
+// A player without money sees the impossible trades. When the last card is played, the page explains why there are no
+// trades.
 func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 	poor := calc.SeatPosition{Shares: []int{0, 0, 0, 0}}
 	about, trades := turnAt(t, 3, poor, &stockholder.Turn{})
@@ -37,8 +37,7 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// If purchases together cost too much, all are marked. Each maximum is what the cash pays for after the other trades,
-// of which impossible sales do not count.
+// If purchases together cost too much, all are marked. Each maximum is what the cash allows besides the other trades.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -10,15 +10,15 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An entry that asks for anything is not ready before something is said. For the exceptions, a button or the sheet says
-// what will be recorded.
+// No entry is ready before the user fills in anything. For the exceptions, a button or the page shows what would be
+// recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
-		"tycoon":     {"yearend", "debenture"},            // the sheet goes through all seats; the one stock that fell
-		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
-		// The market has only one company, its price was agreed on, and the round begins with whoever's turn it is.
+		"tycoon":     {"yearend", "debenture"},            // the page goes through all seats; only one stock fell
+		"shoulders":  {"building", "protection"},          // a finished list; the only company
+		// Only one company is in the market, its price was agreed on, and the round begins with the player to move.
 		"openmarket": {"close", "launch", "round"},
 	}
 	for _, rules := range rulebooks.All() {

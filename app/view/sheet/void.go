@@ -8,13 +8,13 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Void asks for confirmation before a living entry is removed, since the removal affects later entries.
+// A Void asks for confirmation before an entry is removed, because the removal affects later entries.
 type Void struct {
 	Title, Entry string
 	Consequences view.Consequences
-	// Fault says why the consequences are unknown, or is nil.
+	// Fault is the error if the consequences are unknown, or nil.
 	Fault error `json:"-"`
-	// Record is the label for removing the entry, Instead that for replacing it with a pass; Instead may be empty.
+	// Record is the label for removing the entry, and Instead that for replacing it with a pass; Instead may be empty.
 	Record, Instead string
 	// GoBy is the pass that can replace the entry, or nil.
 	GoBy calc.Entry `json:"-"`

@@ -6,10 +6,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// maxNumberWays is the largest number of ways to assign a card's numbers for which each way can be chosen with one tap.
+// maxNumberWays is the largest number of ways to assign a card's numbers that are offered as one choice.
 const maxNumberWays = 6
 
-// Joined merges the fields for one card's numbers into one field if there are few ways to assign the numbers.
+// Joined merges the fields for a card's numbers into one field if there are few ways to assign the numbers.
 func Joined(fields []Field) []Field {
 	all := make([]Field, 0, len(fields))
 	for at, end := 0, 0; at < len(fields); at = end {
@@ -28,7 +28,7 @@ func Joined(fields []Field) []Field {
 	return all
 }
 
-// Ways returns the ways to assign a field's numbers to different companies, as a choice's index for each number.
+// Ways returns the ways to assign a card's numbers to different companies, as the choice's index for each number.
 func (f Field) Ways() [][]int {
 	all := [][]int{nil}
 	for range f.Numbers {
