@@ -39,7 +39,7 @@ func SetPrice(b *calc.Builder, company, price int) {
 	SetIndex(b, company, nearest(b.Table, company, price))
 }
 
-// SetIndex moves a company's marker to an index of its track. The change belongs to the statement's last line.
+// SetIndex moves a company's marker to an index of its track. The last line of the statement explains the change.
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A side is one side of an exchange or transfer: the certificates of one company and kind.
+// side holds what one side of an exchange or transfer gives: the certificates of one company and kind.
 type side struct {
 	company, class *string
 	// names are the field names for company and class.
@@ -39,7 +39,7 @@ func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(compan
 	}
 }
 
-// certificate returns the certificate, and whether its company and class exist.
+// certificate returns the kind of certificate, and whether its company and class exist.
 func (s side) certificate(t calc.Table) (calc.Commodity, bool) {
 	company := board.CompanyOf(t, *s.company)
 	class, known := board.ClassOf(t, *s.class)

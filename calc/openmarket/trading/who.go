@@ -13,7 +13,7 @@ func (p dealParts) who() board.Party {
 }
 
 // anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what their
-// company cannot; since version 8 players can buy as well.
+// company cannot; since version 8, players can also buy.
 func (p dealParts) anybody(t calc.Table) bool {
 	return operating.CanActOutOfTurn(t) || p.sells && board.OptionsOf(t).HasVersion(7) && operating.Running(t)
 }
