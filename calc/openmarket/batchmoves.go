@@ -27,7 +27,6 @@ func newMoves(t calc.Table, e *pricing.Move) *moves {
 
 func (*moves) Kind() string { return (&pricing.Move{}).Kind() }
 
-// MarshalJSON writes a list for each company: its one move, or empty if its marker does not move.
 func (m *moves) MarshalJSON() ([]byte, error) {
 	all := make([][]pricing.Move, len(m.said))
 	for company, said := range m.said {

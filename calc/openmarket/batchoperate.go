@@ -128,7 +128,6 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	})
 }
 
-// Form asks for all fields. The payout can be chosen before the revenue.
 func (o *operation) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	company := board.CompanyOf(t, o.operates.Company)

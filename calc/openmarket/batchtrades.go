@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether a trade needs only a company and a number: no certificate or pool limit applies, and no
-// player owns a private company.
+// tradesNumbers reports whether trades need only a company and a number, without limits and private companies.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false

@@ -20,7 +20,7 @@ func merging(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// chainsOf launches Inn with size 4 at 400 and Lodge with size 2 at 200, and gives each seat some shares of Inn.
+// chainsOf launches Inn with size 4 at 400 and Lodge with size 2 at 200, and gives each seat shares of Inn.
 func chainsOf(shares ...int) []calc.Entry {
 	all := []calc.Entry{&charter.Launch{Company: "I", Size: number(4)}, &charter.Launch{Seat: 1, Company: "L"}}
 	for seat, n := range shares {

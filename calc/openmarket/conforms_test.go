@@ -129,7 +129,6 @@ func TestPositionsStandForTables(t *testing.T) {
 	})
 }
 
-// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",

@@ -14,9 +14,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Expected returns trades first, then other entries that the options allow, then entries for house decisions. It leaves
-// out what is impossible now. Corrections remain possible after the end of the game. If no turn order is kept, the
-// player is left open.
+// Expected returns trades first, then other entries that the options provide for, then entries for house decisions. It
+// leaves out what is impossible now. If no turn order is kept, the player is left open.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
@@ -30,7 +29,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, shares, starter, debtor := "", 0, 0, calc.None
-	if o.OwnStock() { // such companies sell certificates one at a time
+	if o.OwnStock() { // companies with their own stock sell certificates one at a time
 		from, shares = "treasury", 1
 	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}

@@ -121,7 +121,6 @@ func issueExamples() []example {
 	return all
 }
 
-// issueDenials are refused on a plain table, or after a railway issued 3 of its 5 shares and Ann bought 2.
 func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},

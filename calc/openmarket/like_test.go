@@ -278,7 +278,6 @@ func TestPresetsAreLikeTheirGames(t *testing.T) {
 	}
 }
 
-// moved passes the turn to the player who buys, sells or launches with the entry.
 func moved(t judge, table calc.Table, e calc.Entry) calc.Table {
 	seat := calc.None
 	switch e := e.(type) {

@@ -171,7 +171,6 @@ func operatingExamples() []example {
 	return all
 }
 
-// operatingDenials are refused on a plain table, after the end of the game, or if only one of two railways is open.
 func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 	return []gametest.Denial{
 		{plain, &operating.Operate{Company: "I", Revenue: 10}, "operate.off  (operate)"},

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// holdField returns the field name for a number of certificates. Each kind of certificate has its own name.
 func holdField(t calc.Table, whose string, owner, index int) string {
 	name, classes := whose+"hold", t.Layout().Classes
 	if kind := index % classes; kind > 0 {

@@ -26,7 +26,6 @@ func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Tabl
 	return table
 }
 
-// buys returns a purchase of Northern shares for each seat, in the order of the seats.
 func buys(shares ...int) []calc.Entry {
 	var all []calc.Entry
 	for seat, n := range shares {
@@ -155,8 +154,8 @@ func TestACompanyWithoutAPresident(t *testing.T) {
 	expect.Equal(t, holdings(table), "Ann 1N; Ben 1N.director", "the shares")
 }
 
-// checkPresidents checks that a company has one director's certificate at most, if agreed, and that no player who could
-// take it has more shares than the president after a trade, if presidencies pass.
+// checkPresidents checks that a company has at most one director's certificate, if agreed, and that its president has
+// the most shares after a trade, if presidencies pass.
 func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	class, sole := board.Directors(after)

@@ -122,7 +122,6 @@ func (Rulebook) Blanks() []calc.Entry {
 	}
 }
 
-// Highlights returns the kinds of line by which finished games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"payout": calc.Dividend, "payout.down": calc.Dividend, "payout.up": calc.Dividend,

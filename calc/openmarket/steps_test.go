@@ -16,7 +16,6 @@ func falling(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// stepExamples are sales that move the price. Below 100, the price list has 95, 90, 85 and 80.
 func stepExamples() []example {
 	each := func(o *agreement.Options) { o.Moves = "share" }
 	shares := func(o *agreement.Options) { o.Capital = "shares" }

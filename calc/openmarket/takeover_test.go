@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 )
 
-// The remaining shares stay with their holders, and the company closes.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})

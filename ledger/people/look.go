@@ -11,7 +11,7 @@ const (
 	LookShapes = 12
 )
 
-// Look is the number of a person's colour, below [LookColors], and of a shape, below [LookShapes].
+// Look is a person's colour, from 0 to [LookColors]-1, and shape, from 0 to [LookShapes]-1.
 type Look struct{ Color, Shape int }
 
 // LookOf returns the n-th look, counted from 0. The first 72 looks differ, and each differs from the next in both

@@ -55,7 +55,6 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	}
 }
 
-// If two people met in several games, CommonGame always returns the same game.
 func TestPeopleWhoMetOftenMetInTheFirstGame(t *testing.T) {
 	pair := chained(2, false)
 	pair[0].Merged = ledger.PersonID{}

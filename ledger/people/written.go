@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Written is a person as stored in a backup.
 type Written struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`

@@ -33,8 +33,8 @@ func (r Rating) Shown() float64 { return r.Mu - certainty*r.Sigma }
 // The calculation is algorithm 4 of the paper with teams of one player: Ω by equation (70), Δ by (71), and γ = σ/c. In
 // the paper, the next player can gain more than the players who share first place. Here, shared places are treated as
 // ties by B. Efron ("The Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American
-// Statistical Association 72 (1977), pages 557 to 565), see [partLeft]. Between equally strong players, this is the
-// mean over all possible orders. Without shared places, it equals the paper's result.
+// Statistical Association 72 (1977), pages 557 to 565), see [partLeft]. Equally strong players who share places get the
+// mean rating over all possible orders. Without shared places, the result equals the paper's.
 func After(ratings []Rating, places []int) []Rating {
 	var variance float64
 	for _, r := range ratings {

@@ -9,7 +9,6 @@ const (
 	First Edition = iota
 	// Turned is the edition that also tries rounds made by rotation, and searches longer.
 	Turned
-	// Latest is the edition for new draws.
 	Latest = Turned
 )
 
@@ -17,7 +16,7 @@ func (e Edition) Known() bool { return e >= First && e <= Latest }
 
 // effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds everywhere.
 type effort struct {
-	// A pair pays square for every two and cube for every three of its meetings. Cubes spread repeats evenly.
+	// square and cube are the cost of every two and every three meetings of a pair. Cubes spread repeats evenly.
 	square, cube int
 	wish         int
 	// A search tries seat*n + two*n*n exchanges, but at most the value of most, for n seats in all rounds together.

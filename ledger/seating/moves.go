@@ -2,7 +2,6 @@ package seating
 
 import "slices"
 
-// moves counts how often each person had each place in the order of moves.
 type moves struct {
 	// longest is the number of people at the largest table; mixed reports that some tables are smaller.
 	longest int

@@ -31,9 +31,9 @@ type Plan struct {
 	Edition Edition
 }
 
-// Sizes returns table sizes from smallest to largest for a number of people. Their mean square difference from
-// preferred is as small as possible. They are as equal as possible, larger ones first. The fault is seating.sizes if no
-// number of tables fits.
+// Sizes returns the sizes of tables for a number of people, each at least smallest and at most largest. They are as
+// equal as possible and, on average, as near to preferred as possible. The fault is seating.sizes if no number of
+// tables fits.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
 	for tables := 1; tables*smallest <= people; tables++ {

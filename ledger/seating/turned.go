@@ -13,7 +13,7 @@ const (
 	// moreTurns is the largest number of seats by which a circle exceeds the number of rounds; sittings is the number
 	// of searches for each size of the circles.
 	moreTurns, sittings = 2, 4
-	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance of a toss, see [search.winsTosses].
+	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance to win a toss, see [search.winsTosses].
 	mostTurnTries, turnWarm = 200_000, 40_000
 	// namings is the number of random assignments of people that are tried if some pairs should not meet.
 	namings = 300

@@ -14,7 +14,6 @@ import (
 // ProvisionalGames is the number of finished games from which on a rating is no longer provisional.
 const ProvisionalGames = 5
 
-// Career holds the finished games of a person.
 type Career struct {
 	people.Person
 	// Played lists the games, the earliest first. It is never empty.

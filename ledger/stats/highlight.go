@@ -48,8 +48,7 @@ func HighlightKinds() []HighlightKind {
 	}
 }
 
-// Highlight is an outstanding value in a finished game. Players call an unsurpassed one a record, which has nothing to
-// do with [record.Record]. Stored highlights can be computed again from the game.
+// Highlight is an outstanding value in a finished game, computed from the game's statements and standings.
 type Highlight struct {
 	Kind HighlightKind
 	Game *Summary
@@ -57,12 +56,11 @@ type Highlight struct {
 	Seat int
 	// Person is the person at the seat, or zero if unknown; see [Superlatives].
 	Person people.Person
-	// Entry is the number of the living entry, from 1, or 0 for the game as a whole.
+	// Entry is the number of the entry, from 1, or 0 for the game as a whole.
 	Entry int
 	// Value is an amount of money, or a number of games, entries or times.
 	Value int
-	// Of is the whole of which Value is a part, used to compare games under different rulebooks; 0 if there is no
-	// whole.
+	// Of is the whole of which Value is a part, used to compare games under different rulebooks, or 0.
 	Of int
 }
 

@@ -12,8 +12,7 @@ import (
 type HighlightFinder struct {
 	lines      map[string]calc.Highlight
 	highlights []Highlight
-	// gaps holds the largest gap of each seat to the leader.
-	gaps []Highlight
+	gaps       []Highlight
 	// leader is the last sole leader, or [calc.None].
 	leader int
 }

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
 	// Holders lists the equally good highlights, the earliest first. It is never empty.
@@ -64,7 +63,6 @@ func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	return all
 }
 
-// compareHighlights returns a negative number if a is better than b.
 func compareHighlights(a, b Highlight, mixed bool) int {
 	order := cmp.Compare(b.Value, a.Value)
 	if a.Kind.byShare(mixed) {

@@ -25,7 +25,6 @@ func told(games ...Summary) []Highlight {
 	return all
 }
 
-// bestsOf assigns people to seats by name and returns their superlatives.
 func bestsOf(feats []Highlight) []Superlative {
 	p := people.New()
 	for _, f := range feats {

@@ -24,7 +24,6 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// Names and reasons that are too long, and names that differ only in case and blanks, are refused with line and limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -116,7 +115,6 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// rawLog makes a log from a text in which each line has a kind and a JSON entry.
 func rawLog(text string) *oplog.Log {
 	all := oplog.NewLog(0)
 	for line := range strings.Lines(text) {

@@ -165,7 +165,6 @@ func TestWishesAreFulfilled(t *testing.T) {
 	}
 }
 
-// The cost of a swap is shown before the round is announced.
 func TestASwapHasItsCost(t *testing.T) {
 	cup := crowd(t, ofRounds(2, 4), 16)
 	first := announced(t, cup, tournament.Even, 1)

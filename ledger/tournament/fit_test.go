@@ -232,7 +232,6 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	expect.True(t, reasons(fit) == "other unfinished", "%v", reasons(fit))
 }
 
-// The schema of a tournament's record lists exactly the kinds of entries.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
 	raw := must.Get(os.ReadFile(filepath.Join("..", "journal.schema.json")))(t)
 	var schema struct {

@@ -122,7 +122,6 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// knockOut returns a plan with the given table size and number of members of each table who advance.
 func knockOut(size, through int) *tournament.Plan {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Through = tournament.KnockOut, 0, size, through
@@ -296,7 +295,6 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	}
 }
 
-// A plan must fit the numbers of seats that its games allow.
 func TestAPlanFitsItsGames(t *testing.T) {
 	p := plan()
 	p.Games[0].Least, p.Games[0].Most = 7, 9

@@ -68,7 +68,6 @@ type Plan struct {
 	Until time.Time `json:"until,omitzero"`
 }
 
-// GameChoice is a game and its agreed options.
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's options; empty means those of the first preset.

@@ -10,7 +10,6 @@ type Points int64
 
 const Point Points = 1000
 
-// String returns the points with no more decimals than needed, such as "2.5".
 func (p Points) String() string {
 	sign, whole := "", p
 	if p < 0 {

@@ -23,7 +23,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// made is a random tournament.
 type made struct {
 	*tournament.Tournament
 	t     *rapid.T
@@ -51,7 +50,6 @@ func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 
 func (m *made) below(n int, what string) int { return rapid.IntRange(0, n-1).Draw(m.t, what) }
 
-// someone returns a number that nearly always belongs to a member.
 func (m *made) someone() int { return m.below(len(m.State().Members)+1, "member") }
 
 func (m *made) plan() *tournament.Plan {
@@ -263,7 +261,6 @@ func (m *made) sound() {
 	}
 }
 
-// standing checks that points are the sum of the scores that count, and that ranks follow the order of lines.
 func (m *made) standing(standing standings.Standings) {
 	met := map[int]bool{}
 	for i, line := range standing.Lines {

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Tournament belongs to one goroutine at a time. Callers must not change what it returns. A voided or replaced entry is
-// not in force.
+// Tournament belongs to one goroutine at a time. Callers must not change what it returns. An entry is in force unless
+// it was voided or replaced.
 type Tournament struct {
 	journal *oplog.Journal
 	steps   []Step

@@ -23,7 +23,6 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 	}
 }
 
-// plan returns a plan for three rounds at tables of four, scored by places.
 func plan() *tournament.Plan {
 	return &tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
@@ -163,7 +162,6 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// The default plan is valid in each format once it has a game.
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
 		tournament.Series, tournament.MassStart, tournament.Cut} {

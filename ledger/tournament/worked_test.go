@@ -60,8 +60,7 @@ func TestScoringSystems(t *testing.T) {
 		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints,
 			Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5},
 			"5 2.5 0 "},
-		// The points for three places are 10 + 6 + 1 = 17, 5 ⅔ each; for four, 21, 5 ¼ each: 10 × 21 × 3 / (17 × 4) =
-		// 9.265.
+		// Three places give 17 points, 5 ⅔ each; four give 21, 5 ¼ each: 10 × 21 × 3 / (17 × 4) = 9.265.
 		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4,
 			map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
 		{"four as four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, four, "10 6 4 1 "},

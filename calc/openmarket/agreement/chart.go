@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Chart is a price track made of rows of cells. Cells can be blank, and prices never fall from left to right. Cells are
-// indexed by price; equal prices, from the top row down and from left to right.
+// Chart is a price track made of rows of cells. Cells can be blank, and prices never fall from left to right. Indexes
+// rise with the price and, among equal prices, from the top row down and from left to right.
 type Chart struct {
 	cells         []cell
 	rows, columns int
@@ -42,10 +42,10 @@ func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c
 
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
 
-// Launches reports whether companies can be launched at a cell: a marked cell, or any cell if the chart has no marks.
+// Launches reports whether companies can be launched at a cell. If no cell is marked, every cell allows launches.
 func (c *Chart) Launches(index int) bool { return !c.marked || c.cells[index].par }
 
-// Start returns the index of the topmost cell that has the price and allows launches, and whether there is such a cell.
+// Start returns the index of the topmost cell that has the price and allows launches.
 func (c *Chart) Start(price int) (int, bool) {
 	for index, of := range c.cells {
 		if of.price == price && c.Launches(index) {

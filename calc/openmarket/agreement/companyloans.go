@@ -22,7 +22,6 @@ func (o *Options) askCompanyLoans(form *calc.Form) {
 
 func (o *Options) LendsCompanies() bool { return o.Operates() && o.CompanyDebt != "" }
 
-// OneCompanyLoan returns the amount of one loan to a company.
 func (o *Options) OneCompanyLoan() int {
 	if o.CompanyLoan == 0 {
 		return usualCompanyLoan

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// These limit the number of companies: MaxCompanies in a game, MaxOpen traded at the same time.
+	// MinCompanies and MaxCompanies limit the companies in a game; MaxOpen limits those traded at the same time.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40
@@ -84,7 +84,8 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key: its name or, if typed is false, one of the four colour words that are translated.
+// keyOf returns a company's key: its name, or a colour word in lower case. Then typed is false, as colours are
+// translated.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -144,7 +145,7 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers parses whole numbers. The result bad is the position, from 1, of the first invalid number, or 0.
+// readNumbers parses whole numbers. The result bad is the position of the first invalid number, from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

@@ -2,7 +2,7 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form returns the fields for all options except those without effect and those that a former version did not have.
+// Form returns the fields for options that have an effect and that the version in use has, see [Options.HasVersion].
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.HasVersion(4) {

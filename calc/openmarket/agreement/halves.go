@@ -68,7 +68,6 @@ func numbersOf(companies []calc.Company, text, code, field string,
 	return all, nil
 }
 
-// companyNamed returns the index of the company with a code or name, ignoring case, or [calc.None].
 func companyNamed(companies []calc.Company, name string) int {
 	return slices.IndexFunc(companies, func(c calc.Company) bool {
 		return strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name)

@@ -33,7 +33,7 @@ func (o *Options) FloatAt() int {
 // SellsAtPar reports whether a share bought from the company itself costs the company's launch price.
 func (o *Options) SellsAtPar() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
-// HasOffers reports whether companies have a launch price that matters later, or are paid for all their shares.
+// HasOffers reports whether a company's launch price still matters after the launch.
 func (o *Options) HasOffers() bool { return o.SellsAtPar() || o.FloatAt() > 0 }
 
 // PaysPool reports whether a company gets the dividends on its shares in the pool.
@@ -53,7 +53,7 @@ func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "com
 // AsksSteps reports whether a player who enters a sale can state by how many steps the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.HasVersion(5) }
 
-// ComparesPayouts reports whether the price movement after a payout depends on comparing the payout with the price.
+// ComparesPayouts reports whether the price movement depends on how a payout compares with the price.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
 
 // CountsHalves reports whether half-share certificates move prices and count as certificates.

@@ -188,7 +188,6 @@ type Options struct {
 	asOf int
 }
 
-// Market holds the values parsed from the options that are texts.
 type Market struct {
 	Companies []calc.Company
 	Track     calc.Track

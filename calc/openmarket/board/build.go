@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build applies do and then passes on presidencies. It refuses more than [agreement.MaxCash] or [agreement.MaxShares].
+// Build applies do and passes on presidencies. It refuses balances above [agreement.MaxCash] and [agreement.MaxShares].
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildPlain(t, refusal, withPresidencies(t, do))
 }

@@ -57,7 +57,7 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the track index of a price nearest to a company's marker, on a chart only in the row, if not nil.
+// CellIndex returns the track index with a price that is nearest to a company's marker, or nearest in a chart's row.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -70,7 +70,7 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks for the row of a chart if several rows have the price or a row is already entered, or returns nil.
+// RowField asks for the row of a chart. It returns nil if only one row has the price and no row has been entered.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {

@@ -94,7 +94,7 @@ func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	return refusal
 }
 
-// MoverRefusal refuses a seat that cannot trade or launch. If a turn order is kept, it refuses all but one seat.
+// MoverRefusal refuses a seat that cannot trade or launch, in a turn order every seat except the one whose turn it is.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := PlayerRefusal(t, "seat", seat)
 	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {
@@ -114,7 +114,6 @@ func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 	return nil
 }
 
-// ClassRefusal refuses a kind of certificate that the game does not use.
 func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := ClassOf(t, kind); !known {
 		return NoClass(t, field)

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// group is a kind of marks, which are numbers that the table stores for each company, seat or private company, or once.
-// A group has no marks in a game that does not need them.
+// group is a set of marks. A mark is a number that the table stores for each company, seat or private company, or only
+// once. A group has no marks in a game that does not need them.
 type group int
 
 const (
@@ -23,7 +23,6 @@ const (
 	groups
 )
 
-// names holds the names of one owner's marks in a group. Unused items are empty.
 type names [4]string
 
 func (n names) count() int {

@@ -67,7 +67,6 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 
 func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateUnits returns the number of units that the given number of certificates represents.
 func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count

@@ -62,7 +62,7 @@ func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	return nil
 }
 
-// CertificateLimit returns a refusal if the limit does not allow a player the number more of further certificates.
+// CertificateLimit returns a refusal if the given number of additional certificates takes a player above the limit.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
@@ -72,7 +72,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
-// ShareLimit returns a refusal if the limit does not allow a player the number more of further units of a company.
+// ShareLimit returns a refusal if the given number of additional units takes a player above the limit for a company.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 	count, most := WholeShares(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
@@ -82,7 +82,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit returns a refusal if the limit does not allow the pool the number more of further units of a company.
+// PoolLimit returns a refusal if the given number of additional units takes the pool above the limit for a company.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
 	count, most := WholeShares(t, company, left+more), OptionsOf(t).PoolLimit

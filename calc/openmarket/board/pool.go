@@ -5,8 +5,8 @@ import "scripkeeper/calc"
 // Supply returns a company's total number of shares, 0 for no limit.
 func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout(), company)) }
 
-// PoolLeft returns the number of a company's whole shares in the pool, and whether its shares are limited. The number
-// includes shares sold short, but not half shares. It is 0 if corrections gave out too many.
+// PoolLeft returns the number of a company's whole shares in the pool, including shares sold short, and whether its
+// shares are limited. The number is 0 if corrections gave out too many shares.
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	units, limited := PoolUnits(t, company)
 	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited

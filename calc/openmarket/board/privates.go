@@ -40,7 +40,7 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
 }
 
-// MarkIncomesDue makes the incomes of private companies payable again. The last line of the statement explains it.
+// MarkIncomesDue makes the incomes of private companies payable again.
 func MarkIncomesDue(b *calc.Builder) {
 	if l := b.Layout(); len(l.Privates) > 0 {
 		b.Set(IncomesMark(l), 0)

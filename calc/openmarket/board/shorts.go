@@ -61,7 +61,7 @@ func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Re
 	return nil
 }
 
-// ShortsTooMany refuses the number more of further short sales in a company if the options do not allow them.
+// ShortsTooMany refuses a number of additional short sales in a company if the options do not allow so many.
 func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
 	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
 	if sold+more <= most {

@@ -29,15 +29,14 @@ func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale marks a sale by the company's president this turn. The last line of the statement explains the change.
+// NoteSale marks a sale by the company's president this turn, if only the first sale lowers the price.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
 	}
 }
 
-// ForgetSales clears the marks of [NoteSale] when the turn of a player or company begins. The last line of the
-// statement explains the changes.
+// ForgetSales clears the marks of [NoteSale] when the turn of a player or company begins.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if FellThisTurn(b.Table, company) {

@@ -20,7 +20,8 @@ func (e *Close) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
-// Apply returns cash, privates and, unless kept, shares to the bank and the pool. Refusals: game.over, company.*.
+// Apply closes the company. Its assets go to the bank and, unless kept, its shares to the pool. Refusals: game.over,
+// company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
@@ -64,7 +65,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply returns the shares for a later launch: as many as at the start, or as holders keep if these are more.
+// supply returns the number of shares for a later launch: those at the start, or those that holders keep if more.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
@@ -90,7 +91,7 @@ func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	}
 }
 
-// giveHoldings moves a company's shares in others to the account to: the pool, or the company taking it over.
+// giveHoldings moves a company's shares in other companies to the pool or to the company that takes it over.
 func giveHoldings(b *calc.Builder, company int, to calc.Account) {
 	own, kind := calc.Treasury(company), "close.held"
 	if to.Kind == calc.TreasuryAccount {

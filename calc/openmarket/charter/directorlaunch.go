@@ -12,7 +12,7 @@ func sellsAt(t calc.Table, company int) bool {
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
-// priceRefusal refuses a price that the seat cannot pay. The highest price that the seat can pay is highest, or 0.
+// priceRefusal refuses a price that the seat cannot pay. The parameter highest is the highest possible price, or 0.
 func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)

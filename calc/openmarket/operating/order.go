@@ -63,7 +63,7 @@ func LastRevenue(t calc.Table, company int) int {
 }
 
 // noteOperation marks that a company operates. If the company has already operated in this round of companies, a new
-// round begins. The last line of the statement explains the changes.
+// round begins.
 func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -78,7 +78,7 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// ClearOperation clears a company's marks for operation and revenue. The statement's last line explains the changes.
+// ClearOperation clears a company's marks for operation and revenue.
 func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -86,8 +86,8 @@ func ClearOperation(b *calc.Builder, company int) {
 	}
 }
 
-// EndCompanyRound makes private companies' incomes due again, for a new round of companies. The flag due means that
-// companies operate now, after trades. The statement's last line explains the changes.
+// EndCompanyRound ends a round of companies, which makes the incomes of private companies due again. The flag due means
+// that companies operate now, after trades.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -118,7 +118,6 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return board.MoverField(t, at)
 }
 
-// MoverRefusal refuses a seat that cannot buy and launch now.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	if CanActOutOfTurn(t) {
 		return board.PlayerRefusal(t, "seat", seat)

@@ -33,7 +33,6 @@ func (e *Private) to(t calc.Table) board.Party {
 	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
 }
 
-// Owner returns the party that gets or owns a private company.
 func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
 		Unknown: calc.Refuse("private.owner", "").Under("private")}

@@ -8,8 +8,7 @@ import (
 // side holds what one side of an exchange or transfer gives: the certificates of one company and kind.
 type side struct {
 	company, class *string
-	// names are the field names for company and class.
-	names [2]string
+	names          [2]string
 }
 
 // walk visits the fields for company and class and returns [side.certificate]. The function refused returns why a
@@ -29,7 +28,6 @@ func (s side) walk(
 	return c, known
 }
 
-// heldRefusal returns a function that refuses a company if the account holds no certificates in it.
 func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {
@@ -39,7 +37,6 @@ func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(compan
 	}
 }
 
-// certificate returns the kind of certificate, and whether its company and class exist.
 func (s side) certificate(t calc.Table) (calc.Commodity, bool) {
 	company := board.CompanyOf(t, *s.company)
 	class, known := board.ClassOf(t, *s.class)

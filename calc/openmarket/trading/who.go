@@ -25,7 +25,6 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// walkWho visits the fields for the player or company that trades, and reports whether this party can trade.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
 	who.Moves = !p.anybody(t)

@@ -39,7 +39,7 @@ func bestOf(s *tournament.State, all []candidate, count int) (first, others []ca
 	return all[:count], all[count:], nil
 }
 
-// finalTable returns the final table, seated by the standings after the last round. It skips members who do not play.
+// finalTable returns the final table: the best in the standings among the members who still play.
 func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone, u.final = true, true
 	plays := map[int]bool{}

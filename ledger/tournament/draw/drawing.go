@@ -18,7 +18,6 @@ func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournam
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
-// RoundBy proposes a round as [Round] does, with the given edition of the even draw.
 func RoundBy(
 	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
 ) (*tournament.AnnouncedRound, *calc.Refusal) {
@@ -118,7 +117,7 @@ func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf returns members to sit out: those who did so least often, by lot among equals. It counts them in sat.
+// sittersOf returns members to sit out, those who did so least often, and counts this in sat. Equals draw lots.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

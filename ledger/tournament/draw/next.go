@@ -5,7 +5,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Task is the director's next task.
 type Task string
 
 const (

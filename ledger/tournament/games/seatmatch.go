@@ -7,7 +7,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// SeatMatch assigns the members of a table to the seats of a game.
 type SeatMatch struct {
 	// Members are the members by seat, with -1 for a player who is not a member at the table.
 	Members []int

@@ -14,14 +14,12 @@ type Standings struct {
 	Lines []Line
 }
 
-// Line is a member's place in the standings with the reasons for it.
 type Line struct {
 	Member int
 	// Rank is the place, from 1. Members share a rank only if no tie-break separates them.
 	Rank   int
 	Points tournament.Points
-	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and the reduction at a final
-	// table.
+	// Scores lists rounds in order, then missed games, penalties, and the reduction at a final table.
 	Scores []Score
 	// Penalties is the sum of the penalties, which are also in Scores.
 	Penalties tournament.Points
@@ -34,7 +32,6 @@ type Line struct {
 	Place int
 }
 
-// Score is a member's points from a round or from outside the rounds.
 type Score struct {
 	// Round is the number of the round, from 1, or 0 for a score outside the rounds. Table is the table's number, or 0
 	// for a round sat out.

@@ -57,8 +57,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest marks all but the best results as uncounted. Of equal results, the earlier count. A final table always
-// counts.
+// pickBest marks all but the best results as uncounted, except at a final table. Of equal results, the earlier count.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
