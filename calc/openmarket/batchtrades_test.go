@@ -97,7 +97,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	f.says()
 }
 
-// A single entry moves each marker across and up. A marker that returns to its cell is not recorded.
+// A single entry moves each marker. A marker that returns to its cell is not recorded.
 func TestMovesOnAChart(t *testing.T) {
 	f := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
 	across, up := f.field("steps.0"), f.field("up.0")

@@ -35,7 +35,7 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
-// The cash of 600 pays for two shares at 300, the highest such price of the list.
+// The cash of 600 pays for two shares at 300, and 300 is the highest listed price for which this holds.
 func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := open(t, railway(), 2)
 	gametest.WantDenied(t, table, &charter.Launch{Company: "N", Price: number(325)},

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Expected returns trades first, then other entries that the options provide for, then entries for house decisions. It
-// leaves out what is impossible now. If no turn order is kept, the player is left open.
+// Expected returns trades first, then other entries that the options provide for, then entries for the players' own
+// decisions. It leaves out what is impossible now. If no turn order is kept, the player is left open.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}

@@ -14,8 +14,7 @@ const (
 // Look is a person's colour, from 0 to [LookColors]-1, and shape, from 0 to [LookShapes]-1.
 type Look struct{ Color, Shape int }
 
-// LookOf returns the n-th look, counted from 0. The first 72 looks differ, and each differs from the next in both
-// colour and shape.
+// LookOf returns the n-th look, from 0. The first 72 looks differ, and neighbours differ in both colour and shape.
 func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
 
 // Looks returns a different look for each seat: the person's own look, or another if an earlier seat has that look. A

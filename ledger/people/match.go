@@ -126,8 +126,7 @@ func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
 	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
 }
 
-// FoundByName reports whether the seats in a game were never assigned by hand, so that [People.Match] finds the same
-// people from the record.
+// FoundByName reports whether [People.Match] finds a game's people, so that no seat was assigned by hand.
 func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	for seat, id := range p.seats[game] {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {

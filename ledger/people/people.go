@@ -145,8 +145,7 @@ func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// findRoot stores the root of a person and of all persons on the way there. In a circle of merges, one member becomes
-// the root of the others.
+// findRoot stores the root of a person and of all persons on the way there. A circle of merges has one root.
 func (p *People) findRoot(id ledger.PersonID) {
 	var way []ledger.PersonID
 	passed := map[ledger.PersonID]bool{}

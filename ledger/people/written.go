@@ -50,8 +50,7 @@ func (p Written) Person() (Person, bool) {
 	return made, err == nil && fault == nil && utf8.ValidString(p.Name)
 }
 
-// ReadWritten returns the valid people in a backup, at most [record.MaxBackupPeople]. The faults are backup.sum and
-// backup.line.
+// ReadWritten returns the valid people in a backup, up to [record.MaxBackupPeople]. Faults: backup.sum, backup.line.
 func ReadWritten(h record.BackupHead) ([]Person, error) {
 	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}

@@ -1,7 +1,6 @@
 package seating
 
-// Edition is a version of the drawing algorithm. It is stored with the seed, because each edition makes other rounds
-// from the same seed.
+// Edition is a version of the drawing algorithm. Each edition makes other rounds from the same seed.
 type Edition int
 
 const (

@@ -16,8 +16,7 @@ func Order(rounds, before []Tables) {
 	order(rounds, before, people)
 }
 
-// order gives each table its best order, given all other rounds, several times. It then swaps places through several
-// tables, which allows improvements that two people alone cannot make.
+// order gives each table its best order, given the other rounds, several times, and then calls [moves.level].
 func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {

@@ -63,8 +63,7 @@ func (f field) plus(a, b int) int {
 	return (a + b) % int(f)
 }
 
-// times returns the product of two elements. If the size is a power of two, elements are polynomials, multiplied modulo
-// an irreducible polynomial.
+// times multiplies two elements. With a power of two, elements are polynomials modulo an irreducible polynomial.
 func (f field) times(a, b int) int {
 	if f&(f-1) != 0 {
 		return a * b % int(f)

@@ -154,8 +154,7 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// winsTosses reports whether an exchange that adds the cost by passes. It must win one toss for each square in that
-// cost. The chance of each toss is odds out of allTosses.
+// winsTosses reports whether an exchange that adds the cost by passes: it must win one toss for each square in by.
 func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {

@@ -10,8 +10,7 @@ import (
 // circles meet in turn, each pair once in a full turn. So if all pairs in one round differ in distance or circles,
 // nobody meets twice, and only one round has to be searched for.
 const (
-	// moreTurns is the largest number of seats by which a circle exceeds the number of rounds; sittings is the number
-	// of searches for each size of the circles.
+	// A circle has up to moreTurns more seats than there are rounds. Each size is searched for sittings times.
 	moreTurns, sittings = 2, 4
 	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance to win a toss, see [search.winsTosses].
 	mostTurnTries, turnWarm = 200_000, 40_000
@@ -41,8 +40,7 @@ func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	}
 }
 
-// assignPeople assigns people to the numbers in rounds, and keeps the result if it is better than the best so far. If
-// some pairs should not meet, it tries several assignments.
+// assignPeople gives the numbers in rounds to people at random, and keeps the result if it is the best so far.
 func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
@@ -120,7 +118,7 @@ func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Ta
 }
 
 // rotationSearch returns a search for one round, with circles of the given size. It keeps apart the pairs that would
-// meet twice in a turn: two people opposite each other in a circle, and any two people outside.
+// meet twice in a full turn: two people opposite each other in a circle, and any two people outside.
 func rotationSearch(e effort, people, seats int) *search {
 	circles := people / seats
 	kinds := circles + people%seats // the circles, and each person outside

@@ -44,7 +44,7 @@ func (c Career) Won() []PlayedGame {
 }
 
 // Careers returns the careers of all people who finished a game, the strongest first, and provisional ratings last.
-// Ratings follow the games in order of time. Games without a person for each seat are left out.
+// Ratings are computed from the games in order of time. Games without a person for each seat are left out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {

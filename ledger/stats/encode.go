@@ -66,8 +66,7 @@ func milliseconds(t time.Time) int {
 	return int(t.UnixMilli())
 }
 
-// Worths holds net worths in their stored form, because a shelf has thousands of games with a hundred numbers each and
-// shows only a few.
+// Worths holds net worths in their stored form, because only a few of thousands of games show them.
 type Worths string
 
 func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }

@@ -14,8 +14,7 @@ const (
 	Compensation = HighlightKind(calc.Compensation)
 	Dividend     = HighlightKind(calc.Dividend)
 	Penalty      = HighlightKind(calc.Penalty)
-	// LargestRise and LargestFall are the changes that one entry makes in the net worth of a player still in the game.
-	// Corrections, positions and departures do not count.
+	// LargestRise and LargestFall are changes of a player's net worth by one entry, without corrections and departures.
 	LargestRise HighlightKind = "rise"
 	LargestFall HighlightKind = "fall"
 	// Comeback is the largest gap to the leader that a winner made up.

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Summary is what the list of games shows about a game. The book stores it with the game, because thousands of games
-// cannot be replayed for a list.
+// Summary is what the list of games shows about a game. The book stores it, because replaying all games takes long.
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
@@ -42,8 +41,7 @@ type Summary struct {
 	Worths Worths
 	// Fault is the reason why the game cannot be replayed. Then only the fields from the setup are set.
 	Fault error
-	// Pending reports that the game must still be replayed, see [book.Shelf.ListNow]. Until then, only the fields from
-	// the setup are set, and Over has its last known value.
+	// Pending reports that the game must still be replayed. Until then, only the setup and the last known Over are set.
 	Pending bool
 }
 

@@ -98,8 +98,7 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	return all
 }
 
-// personalHighlights returns each person's longest winning streak and number of bankruptcies, if above 1. It leaves out
-// games without a person for each seat.
+// personalHighlights returns each person's longest winning streak and number of bankruptcies, if above 1.
 func personalHighlights(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary
 	ruined := map[ledger.GameID][]Highlight{}

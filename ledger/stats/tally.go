@@ -35,8 +35,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share returns the person's share of the table's net worth at the end, in thousandths. A negative net worth counts as
-// zero. The result known is false if the table is worth nothing.
+// Share returns the person's share of the table's final net worth, in thousandths. Debts count as 0. The share is not
+// known if the table is worth nothing.
 func (g PlayedGame) Share() (share int, known bool) {
 	own, all := 0, 0
 	for seat := range g.Game.Names {

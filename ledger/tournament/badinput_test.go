@@ -108,7 +108,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	if _, refusal := cup.Broken(2, &fewer); refusal == nil || refusal.Code != "tournament.join.numbers" {
 		t.Error(refusal)
 	}
-	broken, refusal := cup.Broken(3, nil) // the round with Zoe, and her departure
+	broken, refusal := cup.Broken(3, nil) // it affects the round in which Zoe sits, and her leaving
 	expect.True(t, refusal == nil && len(broken) == 2, "%+v, %v", broken, refusal)
 	if err := cup.Void(3, by); err != nil || len(cup.Refused()) != len(broken) {
 		t.Errorf("%v, %d entries are impossible", err, len(cup.Refused()))

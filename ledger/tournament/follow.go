@@ -35,7 +35,7 @@ func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 		return err
 	}
 	*t = *next
-	return t.follow(t.journal.Log()) // now with author and time
+	return t.follow(t.journal.Log()) // the written operation has an author and a time
 }
 
 func (t *Tournament) renumbers(before *Tournament) bool {

@@ -102,7 +102,6 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		at := slices.Sorted(slices.Values(final.Tables[0].Members))
 		expect.True(t, slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) && len(final.Out) == 0,
 			"%v play the final, of %v", at, ranks)
-		// The leader comes last at the final table.
 		var places []tournament.Placed
 		for _, member := range final.Tables[0].Members {
 			worth := 100 + member

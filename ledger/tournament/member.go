@@ -33,8 +33,7 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce sets new members' persons and adds unknown people to the book, because games refer to persons. If the book
-// cannot be written, members are known by name alone.
+// Introduce sets members' persons, whom it adds to the book if unknown. If the book cannot be written, it sets none.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.FindOrAdd(names)
@@ -185,7 +184,6 @@ func (e *Wish) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Playing returns the members available for the next round.
 func (s *State) Playing() []int {
 	return slices.DeleteFunc(s.Active(), func(i int) bool { return s.Members[i].Resting == len(s.Rounds)+1 })
 }
@@ -213,8 +211,8 @@ func (s *State) Named(name string) (member int, known bool) {
 
 const codes = 1_000_000
 
-// Code returns the six digits on a member's table card, with which a device proves that it belongs to the member. They
-// are the same in every copy of the tournament. Tournaments made by older versions have no codes.
+// Code returns the six digits with which a device proves that it belongs to a member. They are the same in every copy.
+// The result is empty in tournaments made by older versions.
 func (t *Tournament) Code(member int) string {
 	secret := t.Head().Secret()
 	if secret == "" {

@@ -72,7 +72,7 @@ type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's options; empty means those of the first preset.
 	Options json.RawMessage `json:"options,omitempty"`
-	// Least and Most limit the number of players in the game, 0 if unknown; see [GameChoice.Seated].
+	// Least and Most limit the number of players in the game, 0 if unknown.
 	Least int `json:"least,omitempty"`
 	Most  int `json:"most,omitempty"`
 }

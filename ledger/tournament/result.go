@@ -99,8 +99,7 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	return e.checkRanks()
 }
 
-// checkRanks refuses a rank that is not one more than the number of players ahead. For typed results, it also refuses
-// ranks that contradict net worths.
+// checkRanks refuses ranks that do not match the number of players ahead or, if typed, contradict net worths.
 func (e *Result) checkRanks() *calc.Refusal {
 	for _, place := range e.Places {
 		ahead, richer := 0, false

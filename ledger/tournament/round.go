@@ -17,8 +17,7 @@ type AnnouncedRound struct {
 	Tables []AnnouncedTable `json:"tables"`
 	// Out lists the available members without a table.
 	Out []int `json:"out,omitempty"`
-	// Method is the method of the draw, and Seed the seed with which anyone can repeat it. If a draw covers several
-	// rounds, From is the first of these rounds, otherwise 0.
+	// Seed lets anyone repeat the draw. From is the first round of a draw that covers several rounds, otherwise 0.
 	Method  Method          `json:"method"`
 	Seed    uint64          `json:"seed,omitempty"`
 	From    int             `json:"from,omitempty"`
@@ -103,8 +102,7 @@ func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
 }
 
-// Swap exchanges the seats of two members in a proposed round, one of whom can be sitting out. The round then counts as
-// made by hand. Swap reports whether both members were found.
+// Swap exchanges two members in a proposed round, which then counts as made by hand, and reports whether it found both.
 func (e *AnnouncedRound) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {

@@ -29,7 +29,7 @@ type Scoring struct {
 	// Even scales [PlacePoints] and [TableShare] to the plan's preferred table size, to make tables comparable.
 	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
-	// Absent is given for each missed game of a series, up to the number of games that count.
+	// Absent is the points for each missed game of a series, up to the number of games that count.
 	Absent Points `json:"absent,omitempty"`
 }
 

@@ -65,8 +65,7 @@ type DrawnTable struct {
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// snapshot returns a state that callers can keep while the tournament continues. Clipping makes the next append copy
-// the lists that grow by one item per entry.
+// snapshot clips the lists that grow, so that the next append copies them and callers can keep the state.
 func (s State) snapshot() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s

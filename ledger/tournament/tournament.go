@@ -168,8 +168,7 @@ func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
 
-// Undo reverses the last operation that is not undone. The fault is undo.nothing if there is no such operation; other
-// errors are those of [Tournament.Record].
+// Undo reverses the last operation that is not undone, see [Tournament.Record]. The fault can be undo.nothing.
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
 // Redo reverses the last undo. The fault is redo.nothing if there is no undo.
@@ -209,8 +208,7 @@ func (t *Tournament) Preview(e Entry) (State, *calc.Refusal) {
 func (t *Tournament) PreviewReplace(number int, e Entry) State { return t.withEntry(number, e).state }
 
 // Broken returns the entries that would become impossible if the entry with a number were replaced by instead or, if
-// instead is nil, voided. For a round, these can be its results and the rounds after it. The refusal means that the
-// entry cannot be replaced or voided at all.
+// instead is nil, voided. The refusal means that the entry cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.withEntry(number, instead)
 	if next.renumbers(t) {

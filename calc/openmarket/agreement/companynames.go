@@ -84,8 +84,7 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key: its name, or a colour word in lower case. Then typed is false, as colours are
-// translated.
+// keyOf returns a company's key: its name or, if typed is false, a colour word that the program translates.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false

@@ -43,8 +43,8 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 }
 
 // numbersOf parses a list of companies, each a code or name with a number. Companies not listed get [calc.None]. The
-// function possible returns a company's largest number, and whether the given number is allowed. Refusals begin with
-// code.
+// function possible returns a company's largest number, and whether the given number is allowed. Codes of refusals
+// begin with the parameter code.
 func numbersOf(companies []calc.Company, text, code, field string,
 	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
 	all := slices.Repeat([]int{calc.None}, len(companies))

@@ -11,7 +11,7 @@ const (
 	Down
 )
 
-// Word returns the direction's name, which is part of the kind of a statement line.
+// Word returns the direction's name for the kinds of statement lines, as in "chart.right".
 func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
 
 func (c *Chart) step(from int, w Way) int {

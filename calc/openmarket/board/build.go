@@ -45,8 +45,7 @@ func withinBounds(
 	return next, statement, nil
 }
 
-// OffRefusal refuses an entry once the game is over. If plays is false, because the options exclude such entries, it
-// refuses with the code and rule given.
+// OffRefusal refuses an entry if the game is over, or if plays is false because the options exclude such entries.
 func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	if refusal := t.OverRefusal(); refusal != nil || plays {
 		return refusal

@@ -125,7 +125,7 @@ func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix returns the ending of a line's kind for a class of certificates, empty for ordinary certificates.
+// Suffix returns the ending that a class of certificates gives to a line's kind, such as ".director", or "".
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
@@ -154,7 +154,6 @@ func cashLess(rule string, a calc.Account) *calc.Refusal {
 	return calc.Refuse("cash.less", "").Under(rule).Seated(a.Index)
 }
 
-// HeldField asks for a number of certificates, at most as many as the account has.
 func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)

@@ -80,8 +80,7 @@ func WholeShares(t calc.Table, company, units int) int {
 	return (units + of - 1) / of
 }
 
-// CountedShares returns how many shares certificates count as when they move prices. Half shares count as half, rounded
-// up, or as nothing if the options exclude them.
+// CountedShares returns the shares that count when prices move: half shares as half, rounded up, or as nothing.
 func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -118,8 +117,7 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working returns the terms that explain [Cost] in a statement line. For preferred and director's certificates, they
-// include the shares per certificate.
+// Working returns the terms that explain [Cost], with the shares per certificate unless they are ordinary.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)

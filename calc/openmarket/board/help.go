@@ -76,7 +76,7 @@ func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	return nil
 }
 
-// Dear returns the refusal of a payment that the company and its president cannot make, or nil without a president.
+// Dear returns the refusal of a payment beyond the cash of company and president, or nil if no president can help.
 func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 	seat, more := d.helper(t)
 	if more == 0 {

@@ -93,8 +93,7 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates returns the number of a seat's certificates. It includes half shares and private companies only if the
-// options say so, and never short sales.
+// Certificates counts a seat's certificates, with half shares and private companies only if the options say so.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for class, kind := range Kinds(t) {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Party is one side of a payment or a sale, or an owner: a player, a company, the bank or, for a private, "closed".
+// Party is one side of a payment or sale, or an owner: a player, a company, the bank or, for a private company, closed.
 type Party struct {
 	// Kind is one of Words, or empty for the first word. Seat and Company identify the player or the company.
 	Kind    *string

@@ -64,8 +64,7 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles the fraction of a share that a holder has left over. The parameter as is [RestPaid], at the company's
-// price, [RestLost] or [RestUp].
+// Settle settles a holder's fraction of a share as [RestPaid], at the company's price, [RestLost] or [RestUp].
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

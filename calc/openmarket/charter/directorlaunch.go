@@ -96,7 +96,8 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 
-// sellDirector returns the number of shares sold. Companies that sell their own shares get the money, else the bank.
+// sellDirector returns the number of shares sold. A company that sells its own shares gets the money, otherwise the
+// bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()

@@ -85,8 +85,7 @@ func (e *Resize) after(t calc.Table, ratio board.Ratio, a calc.Account, held int
 	return after + calc.Bit(a.Kind == calc.SeatAccount && rest > 0 && e.rest(t, a) == board.RestUp)
 }
 
-// scale changes all holdings in proportion, in ordinary shares. A fraction of the company's own shares goes to the
-// pool.
+// scale changes all holdings in proportion. A fraction of the company's own shares goes to the pool.
 func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 	for _, a := range holders(b.Table, company) {
 		held := b.SharesOf(a, company)

@@ -178,7 +178,7 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies. Those by companies or out of turn do not.
+// beginsTrades reports whether a purchase ends the round of companies: a player's purchase in turn.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false

@@ -11,8 +11,7 @@ type side struct {
 	names          [2]string
 }
 
-// walk visits the fields for company and class and returns [side.certificate]. The function refused returns why a
-// company cannot be chosen, or nil.
+// walk visits the fields for company and class. The function refused returns why a company cannot be chosen, or nil.
 func (s side) walk(
 	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
 ) (calc.Commodity, bool) {

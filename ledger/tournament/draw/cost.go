@@ -28,7 +28,7 @@ type Meeting struct {
 	Times   int
 }
 
-// CostOf returns the cost of a round, given the rounds before it, see [tournament.DrawnRound.Announced].
+// CostOf returns the cost of a round, given the rounds before it.
 func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))

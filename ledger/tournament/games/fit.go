@@ -21,8 +21,7 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed lists the members who played under a name other than the one with which they joined.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves if it is not the drawn order. The director should know, but it is
-	// no misfit.
+	// Moved lists the members in the order of moves if it is not the drawn order. It is no misfit, only information.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool

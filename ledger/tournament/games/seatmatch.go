@@ -104,7 +104,6 @@ func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed
 	return places
 }
 
-// absenteesOf returns the members of a table who should have played but did not.
 func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent

@@ -41,8 +41,7 @@ func Begin(
 	}, rulebooks)
 }
 
-// Copy returns the book's copy of a game, which imports must not contradict, see [Find]. It returns nil without a copy,
-// or if the copy no longer counts because it was deleted or its result was voided.
+// Copy returns the book's copy of a game, or nil if it does not count: it was deleted, or its result was voided.
 func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
 	shelf, err := b.Shelf.Find(game.String())
 	if err != nil || len(shelf) == 0 || t.ResultVoided(game) {
@@ -64,7 +63,7 @@ func ShortNames(s *tournament.State, people people.People) []string {
 	for i, m := range s.Members {
 		id, err := ledger.ParsePersonID(m.Person)
 		if err != nil {
-			continue // known by name alone
+			continue // the member is known by name alone
 		}
 		if person, known := people.Person(id); known && !slices.Contains(names, person.ShortName()) {
 			names[i] = person.ShortName()

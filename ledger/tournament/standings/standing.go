@@ -33,8 +33,7 @@ type Line struct {
 }
 
 type Score struct {
-	// Round is the number of the round, from 1, or 0 for a score outside the rounds. Table is the table's number, or 0
-	// for a round sat out.
+	// Round is 0 for a score outside the rounds. Table is 0 for a round that the member sat out.
 	Round, Table int
 	Working
 	// Rank is the member's place in the game, 0 without a game.

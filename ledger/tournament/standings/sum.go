@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sumUp appends missed games, penalties and the reduction at a final table to a member's scores, marks the scores that
-// do not count, and adds up the others.
+// sumUp adds missed games, penalties and the reduction at a final table to a member's scores, and sums up the scores.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -57,7 +56,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest marks all but the best results as uncounted, except at a final table. Of equal results, the earlier count.
+// pickBest marks all but the best results, and a final table, as uncounted. The earlier of equal results counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
