@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Batch returns the sheet that combines an entry with others, such as payments to all players, all trades of one
-// player, or a company's operation and its payments. Trades share a sheet only if they need just a company and a
-// number. Prices share a sheet only in games without a chart.
+// Batch returns a form for entering several entries like e at once, such as payments to all players or all trades of
+// one player. Trades have such a form only if they need no more than a company and a number; prices, only in games
+// without a chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
@@ -60,7 +60,6 @@ func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number 
 	return batch
 }
 
-// payments returns a batch that asks for an amount for each player in the game. The given seat's amount is filled in.
 func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, amount int) calc.Entry) *calc.Numbers {
 	var lines []calc.NumberLine
 	for seat := range t.Layout().Seats {
@@ -72,8 +71,8 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 	return batch
 }
 
-// companies returns a line for each company; lines of companies that are not traded are closed. The function blank
-// returns the number that stands for a blank line.
+// companies returns a line for each company, closed if the company is not traded. The function blank returns the value
+// of an empty line.
 func companies(t calc.Table, list string, blank func(company int) int,
 	of func(code string, number int) calc.Entry) []calc.NumberLine {
 	var lines []calc.NumberLine

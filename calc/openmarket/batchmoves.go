@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// moves is the sheet for the movements of all companies' markers on a chart.
+// moves is the form for moving the markers of all companies on a chart.
 type moves struct {
 	said []pricing.Move
 }
@@ -27,7 +27,6 @@ func newMoves(t calc.Table, e *pricing.Move) *moves {
 
 func (*moves) Kind() string { return (&pricing.Move{}).Kind() }
 
-// MarshalJSON writes a list for each company, with one move or none.
 func (m *moves) MarshalJSON() ([]byte, error) {
 	all := make([][]pricing.Move, len(m.said))
 	for company, said := range m.said {
@@ -38,8 +37,7 @@ func (m *moves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// UnmarshalJSON reads the output of MarshalJSON. Several moves of one company, as stored by the previous version,
-// become a single move.
+// UnmarshalJSON adds up several moves of one company, as an earlier version of the program stored them.
 func (m *moves) UnmarshalJSON(data []byte) error {
 	var all [][]pricing.Move
 	if err := json.Unmarshal(data, &all); err != nil || len(all) != len(m.said) {
@@ -90,7 +88,7 @@ func (m *moves) Lone(t calc.Table) calc.Entry {
 	return lone
 }
 
-// Apply moves the markers. Refusals: batch.none, and the refusals of a move.
+// Apply moves the markers. Refusals: batch.none, and those of [pricing.Move].
 func (m *moves) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := m.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {

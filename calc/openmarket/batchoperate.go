@@ -11,15 +11,14 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// An operation is the sheet on which a company operates: the privates' incomes come first, the company's payments last.
+// operation is the form for a company's turn: private companies' incomes, the company's revenue, then its payments.
 type operation struct {
 	operates *operating.Operate
 	said     operationSaid
 }
 
-// operationSaid holds the fields of the sheet that are not in the company's own entry.
 type operationSaid struct {
-	// Incomes means that the incomes of privates are paid first. It is nil until the players decide.
+	// Incomes is whether the incomes of private companies are paid first. It is nil until the players decide.
 	Incomes *bool `json:"incomes,omitempty"`
 	// Spent is the amount paid for each item of [spending], or [calc.None] for an item without a payment.
 	Spent []int `json:"spent,omitempty"`
@@ -32,7 +31,7 @@ func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation starts from a company's entry. If the entry has a revenue, the sheet proposes no incomes.
+// newOperation returns the form for an entry. If the entry has a revenue, the form proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -51,7 +50,7 @@ func (o *operation) MarshalJSON() ([]byte, error) {
 	}{o.operates, o.said})
 }
 
-// UnmarshalJSON also reads drafts stored by the previous version, which had no entry.
+// UnmarshalJSON also reads drafts without an entry, as an earlier version of the program stored them.
 func (o *operation) UnmarshalJSON(data []byte) error {
 	o.said = operationSaid{}
 	if err := json.Unmarshal(data, &o.said); err != nil {
@@ -69,8 +68,7 @@ func (o *operation) spentOn(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the incomes of privates are paid first. By default this happens before the first company
-// of a round operates.
+// paysIncomes reports whether private companies' incomes are paid first, by default before a round's first company.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -84,15 +82,15 @@ func (o *operation) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// entries returns the sheet's entries, and the total that the company's cash lacks for them and the president can add.
-// If help is set, the entries let the president pay that total.
+// entries returns the form's entries, and the total by which their costs exceed the company's cash, if the president
+// can pay it. If help is set, the entries let the president pay.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
 	operates := *o.operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
 		lacks := due.Rest(t)
 		*helps = help && lacks > 0
 		all, rest = append(all, e), rest+lacks
-		t, _, _ = e.Apply(t) // a refused one leaves it unchanged
+		t, _, _ = e.Apply(t) // a refused entry leaves t unchanged
 	}
 	if o.paysIncomes(t) {
 		add(&privates.Incomes{}, board.Due{Company: calc.None}, new(bool))
@@ -112,7 +110,7 @@ func (o *operation) Lone(t calc.Table) calc.Entry {
 	return lone
 }
 
-// Apply applies all entries. A payment's refusal names its field on the sheet. Refusals: those of the entries.
+// Apply applies all entries. Refusals: those of the entries, each naming its field in this form.
 func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := o.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {
@@ -130,7 +128,6 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	})
 }
 
-// Form asks for all fields. The payout can be chosen before the revenue.
 func (o *operation) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	company := board.CompanyOf(t, o.operates.Company)
@@ -160,7 +157,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	}
 	things := spending()
 	spends := slices.ContainsFunc(o.said.Spent, func(amount int) bool { return amount != calc.None })
-	for _, i := range []int{2, 0, 1} { // a train is the usual purchase
+	for _, i := range []int{2, 0, 1} { // a train is the usual purchase, so its field comes first
 		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).WithRefusal(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spentOn(i) }, func(amount int) {
@@ -186,7 +183,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField notes each company's price, or that it has operated. Choosing another company clears the price movement.
+// companyField notes beside each company its price, or that it has operated. A new choice clears the price movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {
@@ -200,7 +197,7 @@ func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	return f
 }
 
-// revenueField makes f clear the fields that depend on the revenue whenever its value changes, and returns f.
+// revenueField makes f clear the fields that depend on the revenue whenever the revenue changes, and returns f.
 func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	return f.Then(func(revenue int) {
 		if o.operates.Steps = nil; revenue == 0 {

@@ -13,13 +13,12 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// railwaysBegun returns entries by which the first player launches Northern and Southern at 100 and Southern earns 90.
+// railwaysBegun lets the first player launch Northern and Southern at 100, and Southern earn 90.
 func railwaysBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
 		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"}}
 }
 
-// operates returns the sheet on which Northern operates, with nothing filled in.
 func operates(t *testing.T, before ...calc.Entry) filled {
 	t.Helper()
 	return together(t, "rails", &operating.Operate{Company: "N", Revenue: calc.None}, append(railwaysBegun(), before...)...)
@@ -30,7 +29,7 @@ func track(amount int) *operating.Pay {
 }
 
 // The payout can be chosen before or after the revenue. Withholding with no revenue sets the revenue to 0, a revenue of
-// 0 clears the payout, and any change of the revenue clears the price steps typed.
+// 0 clears the payout, and any change of the revenue clears the price steps.
 func TestWhatBecomesOfARevenue(t *testing.T) {
 	f := operates(t)
 	payout := func(choice int) { f.field("payout").Set(choice) }
@@ -53,8 +52,8 @@ func TestWhatBecomesOfARevenue(t *testing.T) {
 	expect.Equal(t, f.field("revenue").Likely, 90, "what Southern took in before")
 }
 
-// Payments are recorded together with the revenue, also from a draft of this or the previous version. A payment beyond
-// the company's means is refused at its field.
+// Payments are recorded together with the revenue, also from a stored draft. A payment beyond the company's means is
+// refused at its field.
 func TestACompanyThatOperatesPays(t *testing.T) {
 	f := operates(t)
 	f.field("revenue").Set(120)
@@ -72,7 +71,7 @@ func TestACompanyThatOperatesPays(t *testing.T) {
 	expect.True(t, refusal != nil && refusal.Field == "train", "a train for 5000 is refused with %v", refusal)
 }
 
-// The president's consent is cleared when the company no longer lacks anything.
+// The president's consent is cleared when the company no longer needs help.
 func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f := operates(t, &operating.Pay{Payer: "company", Company: "N", Amount: 300}, &operating.Pay{Payee: "player", Amount: 100})
 	f.field("revenue").Set(50)

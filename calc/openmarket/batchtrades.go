@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether a trade needs only a company and a number: no certificate or pool limit applies, and no
-// player owns a private.
+// tradesNumbers reports whether trades need only a company and a number, without limits and private companies.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false
@@ -33,8 +32,8 @@ func tradesNumbers(t calc.Table) bool {
 	return false
 }
 
-// trades asks for the number of shares in each company that a player buys (sign 1) or sells (sign -1). On the sheet for
-// purchases, closed companies can be launched first, and open ones can grow if prices depend on size.
+// trades returns a form for the number of shares of each company that a player buys (sign 1) or sells (sign -1).
+// Purchases can also launch closed companies, and can enlarge open ones if prices depend on size.
 func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	blank, seat := blankTrade(of)
 	trade := func(code string, shares int) calc.Entry {
@@ -83,7 +82,7 @@ func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 	return buys, &buys.Seat
 }
 
-// A launching is the sheet for the launch of a company and its founder's first purchase of shares.
+// launching is the form for the launch of a company and its founder's first purchase of shares.
 type launching struct {
 	launch *charter.Launch
 	bought int
@@ -91,7 +90,7 @@ type launching struct {
 
 func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
 
-// launchingDraft is the stored form of a launching. The previous version stored only the number of shares bought.
+// launchingDraft is the stored form of a launching. An earlier version stored only the number of shares bought.
 type launchingDraft struct {
 	Entry  *charter.Launch `json:"entry"`
 	Bought int             `json:"bought,omitzero"`
@@ -112,7 +111,7 @@ func (e *launching) purchase(shares int) *trading.Buy {
 	return &trading.Buy{Seat: e.launch.Seat, Company: e.launch.Company, Shares: shares}
 }
 
-// most returns the number of shares the founder can buy once the company is launched.
+// most returns how many shares the founder can buy after the launch, or 0 if a purchase needs more than a number.
 func (e *launching) most(t calc.Table) int {
 	after, _, refusal := e.launch.Apply(t)
 	if refusal != nil || !tradesNumbers(after) {

@@ -20,7 +20,7 @@ type filled struct {
 	batch calc.Batch
 }
 
-// together returns the sheet for the entry e in a game with the given preset. The other entries come before it.
+// together returns the form for the entry e in a game with the given preset, after the other entries.
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
@@ -97,8 +97,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	f.says()
 }
 
-// Each company's marker is moved by a single entry, whatever the order of the moves across and up. A marker that
-// returns to its cell is not recorded.
+// A single entry moves each marker. A marker that returns to its cell is not recorded.
 func TestMovesOnAChart(t *testing.T) {
 	f := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
 	across, up := f.field("steps.0"), f.field("up.0")

@@ -62,15 +62,15 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// endsTurns reports whether companies operate after this round of trades. They do if a company can operate, none has
-// operated yet, and a round does not end by itself.
+// endsTurns reports whether companies operate after this round of trades. They do if a company can operate, no company
+// has operated yet, and rounds do not end automatically.
 func endsTurns(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None
 }
 
 // newRound charges interest and begins the next round with the given seat, or with [calc.None] if there is no turn
-// order. After the last round it ends the game.
+// order. After the last round, it ends the game.
 func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds

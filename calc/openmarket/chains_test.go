@@ -13,15 +13,14 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// merging returns the options of a market with two chains. Prices begin at 200 and rise by 100 at sizes 3, 4, 6 and 11.
-// Bonuses are 10 and 5 times the price, shared ones rounded up to hundreds. Founders get no shares.
+// merging returns the options of two chains. Prices begin at 200 and rise by 100 at sizes 3, 4, 6 and 11.
 func merging(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("hotels"), append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.Opening, o.Sizes, o.Founder, o.Order = "Inn, Lodge", "200", "2 3 4 6 11", 0, "free"
 	}}, changes...)...)
 }
 
-// chainsOf launches Inn with size 4 at 400 and Lodge with size 2 at 200, and gives each seat some shares of Inn.
+// chainsOf launches Inn with size 4 at 400 and Lodge with size 2 at 200, and gives each seat shares of Inn.
 func chainsOf(shares ...int) []calc.Entry {
 	all := []calc.Entry{&charter.Launch{Company: "I", Size: number(4)}, &charter.Launch{Seat: 1, Company: "L"}}
 	for seat, n := range shares {

@@ -17,10 +17,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// smallChart has blank cells at the left of its third row and at the right of its second; the price 90 is in two rows.
 const smallChart = "70 80 90* 100 110 / 60 70 80* 90 - 95 / - 60 70* 75 / 30 40"
 
-// charting returns the options of a market with two railways on the small chart, without director's certificates.
 func charting(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Track, o.Chart, o.Opening, o.Classes, o.Directors = "chart", smallChart, "80", "ordinary", ""
@@ -29,7 +27,7 @@ func charting(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// chartExamples use the small chart:
+// chartExamples use [smallChart]:
 //
 //	70  80  90* 100 110
 //	60  70  80*  90  –  95
@@ -178,14 +176,13 @@ func chartExamples() []example {
 	return append(all, twiceExamples()...)
 }
 
-// twice returns the options of a market whose chart has the price 65 twice in one row. The right cell is for launches.
 func twice() *agreement.Options {
 	return charting(func(o *agreement.Options) {
 		o.Chart, o.Opening = "50 60 65 65* 70 80 / 45 55 60 65 65 70", "65"
 	})
 }
 
-// twiceExamples use the chart of [twice], on which a step to a cell of the same price is a step like any other:
+// twiceExamples have two neighbouring cells of the same price, between which a marker moves by a step:
 //
 //	50  60  65  65* 70  80
 //	45  55  60  65  65  70
@@ -325,7 +322,7 @@ func chartSetups() []gametest.Setup {
 	return all
 }
 
-// Rows are separated by slashes or line breaks. An empty text selects the program's own chart.
+// Slashes or line breaks separate rows. An empty text selects the program's own chart.
 func TestAChartIsRead(t *testing.T) {
 	for _, c := range []struct {
 		chart, opening string

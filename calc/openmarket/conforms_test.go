@@ -37,8 +37,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep checks that it is a seat's turn if a turn order is kept, that holdings are within bounds, that no loan is
-// negative, and that every marker is on its price.
+// checkStep checks the turn order, the bounds of holdings and loans, and that every marker is on its price.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -73,8 +72,7 @@ func checkStep(t judge, s conformance.Accepted) {
 }
 
 // checkSupply checks that a company's shares and half certificates in all hands are no more than agreed, plus those
-// sold short. It skips rulings and positions. It also skips short sales that lapse, as when the seller leaves, since
-// the buyers keep their shares.
+// sold short. It skips corrections, positions and short sales that end, because buyers then keep their shares.
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {
@@ -104,7 +102,7 @@ func checkSupply(t judge, s conformance.Accepted) {
 	}
 }
 
-// Applying a table's position changes nothing at that table. Applied to the start of the game, it makes the same table.
+// Applying a table's position to that table changes nothing. Applied to the opening, it makes the same table.
 func TestPositionsStandForTables(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		opening := conformance.Open(t, Rulebook{}, draw)
@@ -131,7 +129,6 @@ func TestPositionsStandForTables(t *testing.T) {
 	})
 }
 
-// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// many returns the names of the given number of companies. Their codes are numbers.
 func many(companies int) string {
 	var names []string
 	for n := range companies {
@@ -35,7 +34,6 @@ func launches() []calc.Entry {
 	return all
 }
 
-// Ann buys 64 private companies for 1 each, which pay her 64 × 2 = 128 and close at once.
 func TestManyPrivates(t *testing.T) {
 	var names, bought []string
 	for n := range agreement.MaxPrivates {
@@ -53,8 +51,6 @@ func TestManyPrivates(t *testing.T) {
 	expect.Equal(t, len(s.Lines), 64, "lines of closing")
 }
 
-// The recorded evening is on a chart of 37 columns. It has 40 companies, at most 36 of them open at a time; some are
-// minors, whose only share is sold at the launch.
 func TestACrowdIsKept(t *testing.T) {
 	r := gametest.Read(t, Rulebook{}, "rails-crowd")
 	most, columns, codes := 0, 0, map[string]bool{}

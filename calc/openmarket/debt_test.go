@@ -8,14 +8,13 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// lent returns the options of a railway market with up to three loans of 100 a company, at an interest of 10 each.
 func lent(changes ...func(*agreement.Options)) *agreement.Options {
 	return withheld(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.CompanyDebt, o.CompanyInterest, o.CompanyLoans = "shares", 10, 3
 	}}, changes...)...)
 }
 
-// indebted launches Northern, which has 670 of its own, and gives it two loans.
+// indebted launches Northern, which has 670 in cash, and gives it two loans.
 func indebted() []calc.Entry { return append(northern(), &operating.Debt{Company: "N", Loans: 2}) }
 
 func debtExamples() []example {

@@ -13,13 +13,12 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// railway returns the options of a market with two railways, each with one director's certificate of two shares.
+// railway returns the options of two railways, each with one director's certificate of two shares.
 func railway(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("rails"), append([]func(*agreement.Options){
 		func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
 }
 
-// Ann keeps 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
 func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	table, s := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)})
 	want := "launch (launch) seat 0 N price=67\n" +
@@ -30,14 +29,13 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	if left, _ := board.PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
-	// A company that sells its own shares also sells this certificate itself: it gets 2 × 100 = 200 and keeps 8 shares.
+	// A company that sells its own shares gets 2 × 100 = 200 for the certificate and keeps 8 shares.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
 		&charter.Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
-// The certificate would cost 2 × 325 = 650, more than the 600 in cash. The highest listed price that 600 pays for twice
-// is 300.
+// The cash of 600 pays for two shares at 300, and 300 is the highest listed price for which this holds.
 func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := open(t, railway(), 2)
 	gametest.WantDenied(t, table, &charter.Launch{Company: "N", Price: number(325)},
@@ -51,8 +49,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.Apply(t, even, &charter.Launch{Company: "N", Price: number(40)})
 }
 
-// The cash must also pay for the certificate of a chain whose price depends on size: 2 × 100 is more than 90, but
-// exactly 200 is enough.
+// The form for chains whose price depends on size has no price field that could refuse the launch.
 func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := func(cash int) calc.Table {
 		return open(t, merging(func(o *agreement.Options) {
@@ -99,8 +96,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
-// A company that sells its own shares sells its one director's certificate, worth 2 of its 10 shares, for 2 × 100 =
-// 200. The company gets the money, or the bank if shares are offered.
+// The company gets the money for its director's certificate, or the bank if shares are offered.
 func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	for capital, stands := range map[string]string{
 		"shares": "Ann 400 1N.director; Ben 600; N 200 8N; N100 S100",
@@ -126,7 +122,7 @@ func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 0 2N.preferred; Ben 600; N 600 4N; N100 S100", "the table")
 }
 
-// Games begun before this option existed allow any number of director's certificates.
+// Games begun before the option Directors existed allow any number of director's certificates.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
 	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"},

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// soldOut returns the companies that have no shares left to sell, neither in the pool nor of their own. It is nil
-// unless the options raise the prices of such companies.
+// soldOut returns the companies without shares to sell, or nil if the options do not raise their prices.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -17,7 +16,7 @@ func soldOut(t calc.Table) []int {
 	})
 }
 
-// leftInPool returns the companies with shares in the pool. It is nil unless the options lower such companies' prices.
+// leftInPool returns the companies with shares in the pool, or nil if the options do not lower their prices.
 func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
@@ -25,7 +24,6 @@ func leftInPool(t calc.Table) []int {
 	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// withPool returns the traded companies for which the function has returns true; it is given the units in the pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -33,8 +31,7 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether a round of trades probably ends now, since no company has operated, and a price then
-// moves.
+// endsTrades reports whether a round of trades probably ends now and a price then moves.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

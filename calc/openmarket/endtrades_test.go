@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// sinking returns a change of options: at the end of a round of trades, prices fall by a step if the pool has shares.
 func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	return func(o *agreement.Options) {
 		o.Capital, o.PoolSteps = "shares", 1
@@ -20,7 +19,7 @@ func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	}
 }
 
-// poolExamples have two shares of Northern in the pool. Its price is 80 in row 2 on the small chart, or 100 on a list.
+// poolExamples have two shares of Northern in the pool, at 80 in row 2 of the small chart or at 100 on a list.
 func poolExamples() []example {
 	each := func(o *agreement.Options) { o.PoolMoves = "share" }
 	left := func(o *agreement.Options) { o.PoolWay = "left" }

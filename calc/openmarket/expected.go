@@ -15,8 +15,7 @@ import (
 )
 
 // Expected returns trades first, then other entries that the options provide for, then entries for the players' own
-// decisions. It leaves out what is impossible now, but keeps rulings after the end of the game. If no turn order is
-// kept, the player is left open.
+// decisions. It leaves out what is impossible now. If no turn order is kept, the player is left open.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
@@ -30,11 +29,11 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, shares, starter, debtor := "", 0, 0, calc.None
-	if o.OwnStock() { // such companies sell certificates one at a time
+	if o.OwnStock() { // companies with their own stock sell certificates one at a time
 		from, shares = "treasury", 1
 	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
-	if o.Launches() && !board.HasKinds(t) && !o.Treasury { // chains of hotels swap two for one
+	if o.Launches() && !board.HasKinds(t) && !o.Treasury { // hotel chains swap two shares for one
 		swap.Given, swap.Taken = 2, 1
 	}
 	if slices.Contains(owe, turn) {
@@ -56,13 +55,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	operator := ""
 	if last != calc.None {
 		if president := board.President(t, last); president != calc.None && o.HasVersion(7) {
-			seller = president // who sells to pay what the company cannot
+			seller = president // the president can sell to pay what the company cannot
 		}
 		operator = t.Layout().Companies[last].Code
 		payer = &operating.Pay{Payer: "company", Company: operator}
 	}
 	if o.Order == "turns" {
-		if starter = calc.None; operates { // the round of companies leaves the turn unchanged
+		if starter = calc.None; operates { // while companies operate, the turn does not change
 			starter = turn
 		}
 	}
@@ -149,7 +148,7 @@ func operate(t calc.Table) *operating.Operate {
 
 // prefill sets each field of an entry that has only one possible value, unless the player must state the value.
 func prefill(t calc.Table, e calc.Entry) {
-	// Only values are set that the fields allow.
+	// calc.Ask cannot fail, because only allowed values are set.
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
 			return false, nil
@@ -159,7 +158,7 @@ func prefill(t calc.Table, e calc.Entry) {
 	})
 }
 
-// leaveOpen clears the number of certificates in a trade that is complete, so that the player has to enter the number.
+// leaveOpen clears the number of certificates in a complete trade, because the player has to enter that number.
 func leaveOpen(t calc.Table, e calc.Entry) {
 	if _, _, refusal := e.Apply(t); refusal != nil {
 		return
@@ -179,7 +178,7 @@ func debtors(t calc.Table) []int {
 	})
 }
 
-// incomesBegin reports whether a new round of companies begins with the incomes of privates, and these are due.
+// incomesBegin reports whether all companies have operated and the incomes of private companies are due.
 func incomesBegin(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	return due && operating.Waiting(t) == calc.None

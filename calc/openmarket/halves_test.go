@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// halved returns the options of a market with two railways. Northern has four half shares and eight whole ones.
+// halved returns the options of two railways. Northern has four half shares and eight whole shares.
 func halved(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.HalfCertificates, o.President, o.Order = "N 4", "most", "free"
@@ -191,7 +191,7 @@ func halfSetups() []gametest.Setup {
 	return all
 }
 
-// Companies are named by code or name. A text of commas alone names none.
+// Companies are named by code or name. A text of commas alone names no company.
 func TestHalvesOfTheOptions(t *testing.T) {
 	for text, want := range map[string]int{"N 4, southern 2": 2, "S 20": 2, " , ": 1, "": 1} {
 		table := open(t, halved(func(o *agreement.Options) { o.HalfCertificates = text }), 2)

@@ -13,12 +13,11 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// trainless leaves Northern with 120 in cash and its president Ann with 399. The given loans are taken first.
+// trainless leaves Northern with 120 in cash after any loans, and its president Ann with 399.
 func trainless(loans ...calc.Entry) []calc.Entry {
 	return append(append(northern(), loans...), &operating.Pay{Payer: "company", Company: "N", Amount: 550})
 }
 
-// train returns Northern's purchase of a train for 300, with or without its president's help.
 func train(help bool) *operating.Pay {
 	return &operating.Pay{Payer: "company", Company: "N", Amount: 300, Reason: "train", Help: help}
 }
@@ -73,13 +72,12 @@ func helpExamples() []example {
 	}
 }
 
-// onBensTurn lets Northern operate without a payout while it is Ben's turn.
 func onBensTurn() []calc.Entry {
 	return append(northern(), &Next{}, &operating.Operate{Company: "N"})
 }
 
-// While companies operate, players can buy and launch out of turn, and the round of companies goes on. A purchase in
-// turn begins the next round of trades. Before version 8, players could not act out of turn.
+// While companies operate, players can buy and launch out of turn since version 8, and companies continue to operate. A
+// purchase in turn begins the next round of trades.
 func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	buy := func(seat int) *trading.Buy { return &trading.Buy{Seat: seat, Company: "N", Shares: 1} }
 	const denied = "seat.turn seat (order) seat 0 seat=1"

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// crossed returns the options of a market with three railways that can hold shares in one another.
 func crossed(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.Holdings, o.Order = "Northern, Southern, Eastern", "companies", "free"

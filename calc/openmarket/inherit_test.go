@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// minors changes the options: both railways sell their own shares, of which Northern has only two, like a minor.
+// minors lets both railways sell their own shares, of which Northern has only two, like a minor company.
 func minors(o *agreement.Options) {
 	o.Capital, o.SharesEach, o.SellSteps, o.Order = "shares", "2 10", 0, "free"
 	o.CompanyDebt, o.CompanyLoan = "apart", 50
@@ -76,7 +76,7 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// The loans of both companies together can reach the limit: 50 + 50 = 100 is 2 × 50. Without the assets, loans lapse.
+// The loans of both companies together can reach the limit of 2 × 50. Without the assets, loans are cancelled.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
 	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},

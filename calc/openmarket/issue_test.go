@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// stocked returns the options of a market with two railways that get all their shares at the launch and sell them.
-// Northern has 5 ordinary shares, Southern 10.
+// stocked returns the options of two railways that sell their own shares: 5 of Northern, 10 of Southern.
 func stocked(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Classes, o.Directors, o.Capital, o.SharesEach = "ordinary", "", "shares", "5 10"
@@ -122,7 +121,6 @@ func issueExamples() []example {
 	return all
 }
 
-// issueDenials are refused on a plain table, and on one where a railway issued 3 of its 5 shares and Ann bought 2.
 func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},

@@ -6,13 +6,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// rulings correct a seat's cash, shares or loan. Cash is the default, which records leave out.
+// rulings implements corrections of a seat's cash, shares or loan. Records leave out the default word, cash.
 type rulings struct{}
 
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, SettleLeaver: removePlayer} }
 
 // removePlayer clears the loan of a player who has left, passes on his presidencies if the options say so, returns his
-// privates and passes his turn. The game ends if only one player remains.
+// private companies and passes his turn. The game ends if only one player remains.
 func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.PassPresidencies(b, seat)
@@ -30,7 +30,6 @@ func rulingWords(t calc.Table) []string {
 	return words
 }
 
-// Fields asks what is corrected. For shares it also asks for the company and class.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
@@ -45,7 +44,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject returns what is corrected: the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
+// Subject returns what is corrected: cash, shares or a loan. Refusals: ruling.what, company.none, class.none.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := board.CompanyOf(t, e.Company)

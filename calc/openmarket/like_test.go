@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A situation is a case that a game's published rules decide. It states the wanted lines, or the refusal, of its last
-// entry under the preset modelled on that game.
+// situation is a case that a game's published rules decide. It states the lines, or the refusal, of its last entry
+// under the preset modelled on that game.
 type situation struct {
 	rule    string
 	seats   int
@@ -278,7 +278,6 @@ func TestPresetsAreLikeTheirGames(t *testing.T) {
 	}
 }
 
-// moved passes the turn to the player who buys, sells or launches with the entry.
 func moved(t judge, table calc.Table, e calc.Entry) calc.Table {
 	seat := calc.None
 	switch e := e.(type) {

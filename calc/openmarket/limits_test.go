@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tight limits a player to four certificates and the pool to eight shares of a company.
 func tight(changes ...func(*agreement.Options)) *agreement.Options {
 	return fixed(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Shares, o.CertificateLimit, o.PoolLimit = 10, 4, 8

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Shares are unlimited, so there is no supply to set. A list of supplies once caused a panic (index out of range).
+// A list of supplies once caused a panic (index out of range) if shares were unlimited.
 func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 	table := open(t, fixed(), 2)
 	for list, want := range map[string]string{

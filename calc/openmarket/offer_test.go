@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// offered returns the options of a market with two railways that offer their shares at the launch price. A company is
-// paid the price of all its shares once players have bought five.
+// offered returns the options of two railways that are paid for all their shares once players have bought five.
 func offered(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Capital, o.Float, o.OwnPrice = "offer", 5, "par"
@@ -68,7 +67,7 @@ func offerExamples() []example {
 	}
 }
 
-// Closing a company clears its launch price and the mark that it has floated.
+// Closing a company clears its launch price and the mark that it has been paid for all its shares.
 func TestAPositionKeepsAnOffer(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, offered(), 2), &charter.Launch{Company: "N", Price: number(67)},
 		&trading.Buy{Company: "N", From: "treasury", Shares: 3})

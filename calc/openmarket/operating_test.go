@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// withheld returns the options of a market with two railways in which withholding lowers the price by a step.
 func withheld(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) { o.WithholdSteps = 1 }},
 		changes...)...)
@@ -172,8 +171,6 @@ func operatingExamples() []example {
 	return all
 }
 
-// operatingDenials are refused on a plain table, on a table whose game is over, and on one with two railways of which
-// only Northern is open.
 func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 	return []gametest.Denial{
 		{plain, &operating.Operate{Company: "I", Revenue: 10}, "operate.off  (operate)"},
@@ -209,8 +206,8 @@ func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 	}
 }
 
-// Of the companies that have not operated, the one with the highest price comes next. When all have operated, a new
-// round begins. A purchase or the next turn ends the round.
+// The company with the highest price among those that have not operated is next. Once all have operated, a new round
+// begins. A purchase or the next turn ends the round.
 func TestWhoOperatesNext(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, withheld(), 2), northern()...)
 	table, _ = gametest.Apply(t, table, &Next{}, &charter.Launch{Seat: 1, Company: "S"})
@@ -237,9 +234,9 @@ func TestWhoOperatesNext(t *testing.T) {
 	expect.Equal(t, operating.LastRevenue(table, 1), 0, "Southern's revenue")
 }
 
-// For companies of 1 to 20 shares and every revenue from 1 to 400, payout and rest add up to the revenue. Each share's
-// part differs from half of its revenue by less than a unit or, with exact halves, the company's rest from half the
-// revenue by at most half a unit. All payments together differ from the payout by less than a unit for each holder.
+// Payout and rest add up to the revenue. Each share's part differs from half of its revenue by less than 1 or, with
+// exact halves, the company's rest from half the revenue by at most ½. All payments together differ from the payout by
+// less than 1 for each holder.
 func TestHalvesOfEveryRevenue(t *testing.T) {
 	for shares := 1; shares <= 20; shares++ {
 		for _, halves := range []string{"", "company", agreement.ExactHalf} {

@@ -271,8 +271,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// A field with one possible value is filled in, such as the only company launched or the only player with a loan. Left
-// open are amounts, the parties to a transfer, the player if no turn order is kept, and the player who begins a round.
+// A field with one possible value is filled in. Left open are amounts, the parties to a transfer, the player if no turn
+// order is kept, and the player who begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
 		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})
@@ -300,8 +300,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// With a single company, the number of shares is left open. With several, the company is left open and one share
-// proposed.
+// With one company, the number of shares is left open. With several, one share is proposed and the company left open.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
@@ -319,8 +318,7 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	}
 }
 
-// Both rule sets do what their help texts say. In both, the player with the most shares presides, and certificate
-// limits depend on the number of players. In one, shares cost the par price until 60 % are sold; in the other, the
+// Both rule sets do what their help texts say. In one, shares cost the par price until 60 % are sold; in the other, the
 // company sells its shares.
 func TestRuleSetsOfRailways(t *testing.T) {
 	for _, c := range []struct {

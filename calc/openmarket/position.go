@@ -81,7 +81,6 @@ func (*Position) Kind() string { return calc.PositionKind }
 
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// refusal refuses values that the form does not allow or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.sizes(NewPosition(t)); refusal != nil {
 		return refusal
@@ -93,8 +92,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(e.columns(t).StrayRefusal(), e.privatesIn(t), e.directorsIn(t))
 }
 
-// sizes refuses lists whose length differs from that in the present position. Lists that the game does not use are
-// refused even if they are empty.
+// sizes refuses lists of the wrong length, and any list, even an empty one, that the game does not use.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refusal := cmp.Or(
 		listRefusal("prices", e.Prices, now.Prices), listRefusal("rows", e.Rows, now.Rows),
@@ -128,7 +126,6 @@ func listRefusal[T any](field string, list, now []T) *calc.Refusal {
 	return nil
 }
 
-// directorsIn refuses a second director's certificate in a company that has only one.
 func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	class, sole := board.Directors(t)
 	if !sole {
@@ -157,7 +154,7 @@ func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the table. If the game was over, it continues. Refusals: position.*, director.one, price.track, price.row,
+// Apply sets the table. A game that was over continues. Refusals: position.*, director.one, price.track, price.row,
 // amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildPlain(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {

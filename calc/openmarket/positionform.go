@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Form asks for the companies, the seats, the round and the turn, with the present table as the likely values. A
-// missing value reads as 0; setting a field extends its list.
+// Form expects the present values. A missing item of a list reads as 0, and setting its field extends the list.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
 func (e *Position) columns(t calc.Table) *calc.Columns {
@@ -79,8 +78,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// keepRow leaves the row of a company's price unchanged if the price occurs in this row. Otherwise it sets the topmost
-// row with the price.
+// keepRow sets the topmost row with a company's price, unless the present row also has it.
 func (e *Position) keepRow(t calc.Table, company, price int) {
 	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
 	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {

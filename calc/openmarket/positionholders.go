@@ -6,8 +6,6 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// holdField returns the field name for a number of certificates. A seat's name contains seat and company, a company's
-// own name only the company. Each kind of certificate has its own list.
 func holdField(t calc.Table, whose string, owner, index int) string {
 	name, classes := whose+"hold", t.Layout().Classes
 	if kind := index % classes; kind > 0 {
@@ -24,8 +22,7 @@ func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
 }
 
-// addHolding adds columns for the cash and certificates of a seat, or for a company's cash and certificates in itself.
-// Kinds of certificate that a company does not have are not asked for.
+// addHolding adds columns for the cash and certificates of a seat or, if whose is "own_", of a company.
 func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, list *[]T, at func(*T) *Holding) {
 	l, holder, seat, company, first := t.Layout(), calc.AccountOf(owner), owner, calc.None, 0
 	count := len(l.Companies) * l.Classes

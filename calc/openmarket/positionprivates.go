@@ -70,7 +70,7 @@ func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	return fields
 }
 
-// ownerRefusal refuses an owner that, in this position, is out of the game or closed.
+// ownerRefusal refuses an owner that has left the game or is not traded in this position.
 func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	switch {
 	case a.Kind == calc.SeatAccount && calc.ItemOrZero(e.Seats, a.Index).Out:
@@ -81,7 +81,6 @@ func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	return nil
 }
 
-// privatesIn refuses a seat or a company given for a private whose kind of owner does not use it.
 func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 	for i := range e.Privates {
 		if owner := e.Privates[i].owner(t, i); owner.Stray() {

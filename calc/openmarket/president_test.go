@@ -15,8 +15,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// presided opens a railway market in which the player with the most shares presides; players act in any order. Ann
-// launches Northern at 50, whose director's certificate represents 2 of 10 shares.
+// presided opens a market in which the player with the most shares presides and players act in any order. Ann launches
+// Northern at 50, whose director's certificate represents 2 of 10 shares.
 func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Table {
 	t.Helper()
 	o := railway(append([]func(*agreement.Options){func(o *agreement.Options) {
@@ -26,7 +26,6 @@ func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Tabl
 	return table
 }
 
-// buys returns purchases of Northern shares: the given numbers for the seats in order.
 func buys(shares ...int) []calc.Entry {
 	var all []calc.Entry
 	for seat, n := range shares {
@@ -144,7 +143,7 @@ func vacancies(t judge) []gametest.Denial {
 	}
 }
 
-// The players can overrule the warning. After that, the first player with enough shares becomes president.
+// The players can overrule the refusal. After that, the first player with enough shares becomes president.
 func TestACompanyWithoutAPresident(t *testing.T) {
 	table, _ := gametest.Apply(t, presided(t, 2), buys(1, 1)...)
 	table, s := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1, Anyway: true})
@@ -155,8 +154,8 @@ func TestACompanyWithoutAPresident(t *testing.T) {
 	expect.Equal(t, holdings(table), "Ann 1N; Ben 1N.director", "the shares")
 }
 
-// checkPresidents checks that a company has at most one director's certificate if that is agreed. If presidencies pass,
-// it also checks that after a trade no player who could take the certificate has more shares than the president.
+// checkPresidents checks that a company has at most one director's certificate, if agreed, and that its president has
+// the most shares after a trade, if presidencies pass.
 func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	class, sole := board.Directors(after)
@@ -190,7 +189,7 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 	}
 }
 
-// A correction alone passes no presidency. When a player leaves, presidencies pass as after a trade.
+// A correction alone passes no presidency, but the next player who leaves lets all presidencies pass.
 func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
 	table := open(t, halved(), 3)
 	for _, e := range []calc.Entry{halfBought()[0], &calc.Ruling{Seat: 1, What: "shares", Company: "N", Change: 5,

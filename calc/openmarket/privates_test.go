@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// chartered returns the options of a market with two railways and three private companies.
 func chartered(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram (TR) 40 10, Mill 60 0"
@@ -202,8 +201,8 @@ func privateSetups() []gametest.Setup {
 	}
 }
 
-// Net worth counts a private at its face value or as nothing, as agreed, whatever its owner paid. A company's private
-// counts for no player.
+// Net worth counts a private company at its face value or as nothing, whatever its owner paid. Private companies of a
+// company count for no player.
 func TestPrivatesInTheNetWorth(t *testing.T) {
 	for worth, want := range map[string]string{
 		"face": "1. seat 0 635, 2. seat 1 600", "nothing": "1. seat 1 600, 2. seat 0 575",
@@ -219,7 +218,7 @@ func TestPrivatesInTheNetWorth(t *testing.T) {
 	}
 }
 
-// The incomes of privates are proposed once in a round, when all companies have operated.
+// The incomes of private companies are proposed once in a round, when all companies have operated.
 func TestIncomesBeginARoundOfCompanies(t *testing.T) {
 	operate := func(company string) calc.Entry { return &operating.Operate{Company: company, Revenue: 0} }
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Private{Private: "F"},

@@ -1,6 +1,6 @@
 // Package openmarket is the rulebook "Open market", for any stock game that has no rulebook of its own. The players
-// agree on companies, prices and ways of trading, and enter each purchase, dividend, split or loan. Only what they
-// agreed on happens automatically.
+// choose options for companies, prices and trades, and enter each purchase, dividend, split or loan. Only what the
+// options say happens automatically.
 package openmarket
 
 import (
@@ -19,7 +19,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is the earlier version that the rulebook describes, 0 for the present one; see [Rulebook.Former].
+	// asOf is the earlier version that the rulebook describes, 0 for the current version; see [Rulebook.Former].
 	asOf int
 }
 
@@ -40,7 +40,7 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// figures is the present version. In earlier versions the same entries gave other figures.
+// figures is the current version of the rulebook. Earlier versions computed other results from the same entries.
 const figures = 9
 
 // Former returns the rulebook with the options and entries of version 2 to 8.
@@ -122,7 +122,6 @@ func (Rulebook) Blanks() []calc.Entry {
 	}
 }
 
-// Highlights returns the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"payout": calc.Dividend, "payout.down": calc.Dividend, "payout.up": calc.Dividend,
@@ -130,7 +129,6 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// inPool returns the number of a traded company's shares in the pool, and whether that number is limited.
 func inPool(t calc.Table, company int) (shares int, limited bool) {
 	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
 		return 0, limited
@@ -138,7 +136,7 @@ func inPool(t calc.Table, company int) (shares int, limited bool) {
 	return shares, limited
 }
 
-// Menu groups the kinds of entry by subject. A kind not listed belongs to the last part.
+// Menu groups the kinds of entry by subject. A kind that is not listed belongs to the last group.
 func (Rulebook) Menu() []calc.MenuPart {
 	return []calc.MenuPart{
 		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},

@@ -16,14 +16,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// shorted returns the options of a market with two railways of ten shares and up to five short sales each.
 func shorted(changes ...func(*agreement.Options)) *agreement.Options {
 	return stocked(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Capital, o.SharesEach, o.Order, o.Shorts = "none", "", "free", 5
 	}}, changes...)...)
 }
 
-// sold lets Ann buy three shares of Northern and Ben sell two short, after which the price is 90.
+// sold lets Ann buy three shares of Northern and Ben sell two short, which lowers the price to 90.
 func sold() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 3},
 		&trading.Short{Seat: 1, Company: "N", Shares: 2}}
@@ -127,7 +126,6 @@ func shortExamples() []example {
 	}
 }
 
-// shortDenials are refused on a plain table, and on a table with short sales.
 func shortDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, shorted(), 2), sold()...)
@@ -173,8 +171,8 @@ func TestShortsCountTowardsNoCertificates(t *testing.T) {
 	expect.Equal(t, left, 9, "shares in the pool")
 }
 
-// At any time, players, company and pool together have all shares plus those sold short, and a player's worth is cash
-// and shares less debts. Selling short and covering at once, at an unchanged price, leaves net worth unchanged.
+// Players, company and pool together always have all shares plus those sold short, and a player's worth is cash and
+// shares less debts. Selling short and covering at once, at an unchanged price, leaves net worth unchanged.
 func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		still := func(o *agreement.Options) { o.SellSteps, o.Companies = draw(2), "Northern, Southern, Eastern" }
@@ -185,9 +183,9 @@ func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 				break
 			}
 			switch e.(type) {
-			case *calc.Ruling, *Position: // a ruling or position can set any number
+			case *calc.Ruling, *Position: // these can set any number
 				continue
-			case *calc.Leave: // the seller's short sales lapse, and the buyers keep their shares
+			case *calc.Leave: // the seller's short sales end, and the buyers keep their shares
 				continue
 			}
 			if next, _, refusal := e.Apply(table); refusal == nil {

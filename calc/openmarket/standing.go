@@ -6,9 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/chains"
 )
 
-// Standing ranks the seats by net worth: cash, certificates at their price, and privates as agreed, less loans and the
-// cost of covering short sales. Shares of closed companies are worth nothing. Seats with equal worth share a rank, and
-// seats that are out come last.
+// Standing ranks the seats by net worth: cash, certificates and private companies, less debts and the cost of covering
+// short sales. Shares of closed companies are worth nothing. Seats that have left come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, nil, func(seat int) calc.Place {
 		due := 0

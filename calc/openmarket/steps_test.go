@@ -9,15 +9,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// falling returns the options of a market with two railways at 100. A sale by the president lowers the price once,
-// whatever the number of shares.
+// falling returns the options of two railways at 100. A president's sale of any number lowers the price once.
 func falling(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.President, o.Order, o.Moves = "most", "free", "president"
 	}}, changes...)...)
 }
 
-// stepExamples are sales that move the price in different ways. Below 100, the price list has 95, 90, 85 and 80.
 func stepExamples() []example {
 	each := func(o *agreement.Options) { o.Moves = "share" }
 	shares := func(o *agreement.Options) { o.Capital = "shares" }

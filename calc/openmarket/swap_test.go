@@ -105,7 +105,7 @@ func swapDenials(t judge) []gametest.Denial {
 	}
 }
 
-// atLimit gives Ann the Ferry and the most certificates allowed, two. If the flag counts is set, the Ferry also counts.
+// atLimit gives Ann the Ferry and the most certificates allowed, two. If counts is set, the Ferry counts as one.
 func atLimit(t judge, counts bool) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
@@ -119,7 +119,7 @@ func TestAPrivateMakesRoomForItsShare(t *testing.T) {
 	expect.Equal(t, board.Certificates(table, 0), 3, "Ann's certificates, as many as before")
 }
 
-// A buyer who pays with a private cannot state a price as well. Before version 8 only cash was possible.
+// A buyer who pays with a private company cannot also state a price. Before version 8, only cash was possible.
 func TestWhoHasAPrivateIsAskedWhatIsPaidWith(t *testing.T) {
 	asks := func(table calc.Table, e *trading.Buy) bool {
 		_, asked := e.Form(table).Field("for")

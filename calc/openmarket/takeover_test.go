@@ -12,8 +12,6 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 )
 
-// The takeover pays bonuses, buys shares at the company's price, exchanges two shares for one, leaves the remaining
-// shares with their holders and closes the company.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -53,7 +51,7 @@ func TestWhomATakeoverAsks(t *testing.T) {
 	}
 }
 
-// A list longer than the table has seats is refused when the entry is recorded, but the form still works.
+// A list longer than the number of seats is refused when the entry is recorded, but the form still works.
 func TestATakeoverWithMoreBonusesThanPlayers(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.ShareLimit = 5 }), 3), gift(1, "I", 4))
 	e := &charter.Takeover{Company: "I", By: "J", Ratio: 2, Bonus: slices.Insert(make([]int, 60), 60, 10)}

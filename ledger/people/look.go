@@ -11,15 +11,13 @@ const (
 	LookShapes = 12
 )
 
-// A Look is a player's mark: a colour from 0 to [LookColors]-1 and a shape from 0 to [LookShapes]-1. The user interface
-// draws them.
+// Look is a person's colour, from 0 to [LookColors]-1, and shape, from 0 to [LookShapes]-1.
 type Look struct{ Color, Shape int }
 
-// LookOf returns the n-th look, counted from 0. The first 72 looks differ, and each differs from the next in both
-// colour and shape.
+// LookOf returns the n-th look, from 0. The first 72 looks differ, and neighbours differ in both colour and shape.
 func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
 
-// Looks returns a different look for each seat: the person's own look, or another if an earlier seat has that one. A
+// Looks returns a different look for each seat: the person's own look, or another if an earlier seat has that look. A
 // seat with the zero Person gets an unused look.
 func Looks(seats []Person) []Look {
 	looks := make([]Look, len(seats))
@@ -40,7 +38,7 @@ func Looks(seats []Person) []Look {
 	return looks
 }
 
-// freeLook returns, from the n-th look on, the first of the looks that are used least.
+// freeLook returns the first look, from the n-th look on, that is used least.
 func freeLook(n int, taken []Look) Look {
 	const all = LookColors * LookShapes
 	used := map[Look]int{}

@@ -44,8 +44,8 @@ func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Sea
 	return seats
 }
 
-// personFor returns the person that a recorded seat refers to, or a new person to create. If the id is unknown and the
-// name is known, the new person is merged into the one with that name.
+// personFor returns the person to whom a recorded seat refers, or a new person to create. If the id is unknown and the
+// name is known, the new person is merged into the person with that name.
 func (p *People) personFor(s record.Seat) (person Person, known bool) {
 	if person, known = p.persons[s.Person]; known {
 		return person, true
@@ -67,7 +67,7 @@ func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// FreeName returns name, with a number appended if another person has the name.
+// FreeName returns name, with a number appended if another person has that name.
 func (p *People) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
@@ -78,7 +78,7 @@ func (p *People) FreeName(name string) string {
 	}
 }
 
-// FreeLook returns the next look that is used least.
+// FreeLook returns the first look that is used least.
 func (p *People) FreeLook() Look {
 	var taken []Look
 	for id, person := range p.persons {
@@ -121,13 +121,12 @@ func (p People) Distinct(ids []ledger.PersonID) bool {
 	return true
 }
 
-// SeatedSame reports whether the people with these ids, or those they were merged into, sit at the game's seats.
+// SeatedSame reports whether the people with these ids, followed through merges, sit at the game's seats.
 func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
 	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
 }
 
-// FoundByName reports whether the seats in a game were never assigned by hand. Either the game is not matched, or its
-// people are those whom [People.Match] finds from the record.
+// FoundByName reports whether [People.Match] finds a game's people, so that no seat was assigned by hand.
 func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	for seat, id := range p.seats[game] {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {
@@ -140,7 +139,7 @@ func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	return true
 }
 
-// CommonGame returns a game in which both persons sat, the first by id.
+// CommonGame returns a game in which both persons sat, the first such game by id.
 func (p People) CommonGame(one, other ledger.PersonID) (first ledger.GameID, met bool) {
 	for game, seated := range p.seats {
 		found := map[ledger.PersonID]bool{}

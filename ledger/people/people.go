@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A People holds the persons that a book knows and their seats in its games. Nothing derived from these is stored.
+// People holds the persons that a book knows and their seats in its games.
 type People struct {
 	persons map[ledger.PersonID]Person
 	roots   map[ledger.PersonID]ledger.PersonID
-	// named maps folded names to ids. If a merged and an unmerged person share a name, it maps to the unmerged one.
+	// named maps folded names to ids. If a merged and an unmerged person share a name, the id is the unmerged person's.
 	named map[string]ledger.PersonID
 	seats map[ledger.GameID][]ledger.PersonID
 }
@@ -35,7 +35,7 @@ func (p People) All() []Person {
 	return all
 }
 
-// Person returns the person with the given id, or the one into which that person was merged.
+// Person returns the person with the given id, or the person into which that person was merged.
 func (p People) Person(id ledger.PersonID) (Person, bool) {
 	person, known := p.persons[p.Root(id)]
 	return person, known
@@ -47,8 +47,8 @@ func (p People) Self(id ledger.PersonID) (Person, bool) {
 	return person, known
 }
 
-// Named returns the person with a typed name; case, spaces and widths do not matter. The name of a merged person means
-// the person it was merged into, unless another person has the name.
+// Named returns the person with a name, ignoring case, spaces and widths. The name of a merged person means the person
+// into which it was merged, unless another person has the name.
 func (p People) Named(name string) (Person, bool) {
 	id, known := p.named[letters.Fold(name)]
 	if !known {
@@ -57,7 +57,7 @@ func (p People) Named(name string) (Person, bool) {
 	return p.Person(id)
 }
 
-// Seated returns a game's people by seat, or nil if it is not matched.
+// Seated returns a game's people by seat, or nil if no people are assigned to its seats.
 func (p People) Seated(game ledger.GameID) []Person {
 	var all []Person
 	for _, id := range p.seats[game] {
@@ -67,14 +67,14 @@ func (p People) Seated(game ledger.GameID) []Person {
 	return all
 }
 
-// IDsAt returns the recorded ids of a game's people by seat, or nil if it is not matched. Merges are not followed.
+// IDsAt returns the recorded ids of a game's people by seat, or nil if no people are assigned. Merges are not followed.
 func (p People) IDsAt(game ledger.GameID) []ledger.PersonID { return p.seats[game] }
 
 func (p *People) Seat(game ledger.GameID, ids []ledger.PersonID) { p.seats[game] = ids }
 
 func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }
 
-// Merged returns the people merged into a person, by name, each as it was before the merge.
+// Merged returns the people merged into a person, by name, each as before the merge.
 func (p People) Merged(with ledger.PersonID) []Person {
 	var all []Person
 	for id, person := range p.persons {
@@ -115,7 +115,7 @@ func New(all ...Person) People {
 	return p
 }
 
-// NamesOr returns the names of people by seat, or the recorded name if the person is unknown.
+// NamesOr returns people's names by seat, or the recorded name in told if the person is unknown.
 func NamesOr(people []Person, told []string) []string {
 	names := slices.Clone(told)
 	for seat, person := range people {
@@ -126,7 +126,7 @@ func NamesOr(people []Person, told []string) []string {
 	return names
 }
 
-// ShortNames returns names, shortened except where the short name is empty or the name of another seat.
+// ShortNames returns the short name for each seat, or the name if the short name is empty or another seat's name.
 func ShortNames(names, short []string) []string {
 	all := slices.Clone(names)
 	for seat, name := range short {
@@ -137,8 +137,6 @@ func ShortNames(names, short []string) []string {
 	return all
 }
 
-// People can be merged in chains. The end of a chain is found once and kept, however long the chain is.
-
 // Root returns the last id in a chain of merges, or id itself if it is not merged.
 func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	if root, merged := p.roots[id]; merged {
@@ -147,8 +145,7 @@ func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// findRoot finds the root of a person and of all persons on the way to it. In a circle of merges, all members get one
-// of them as root.
+// findRoot stores the root of a person and of all persons on the way there. A circle of merges has one root.
 func (p *People) findRoot(id ledger.PersonID) {
 	var way []ledger.PersonID
 	passed := map[ledger.PersonID]bool{}

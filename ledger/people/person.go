@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Limits of a person's texts, in characters. Any seat's name is short enough for a person.
+// These limit a person's texts, in characters. Every name at a seat is short enough for a person.
 const (
 	MaxPersonName  = calc.MaxNameLength
 	MaxShortName   = 12
@@ -30,11 +30,11 @@ type Person struct {
 	// Short is an optional shorter name, at most [MaxShortName] characters.
 	Short string
 	Look  Look
-	// Notes are one line for the keeper of the book, at most [MaxPersonNotes] characters.
+	// Notes are one line for the owner of the book, at most [MaxPersonNotes] characters.
 	Notes string
 	// Hidden leaves the person out of lists and suggestions.
 	Hidden bool
-	// Merged is the person that this one was merged into, see [book.Persons.Merge], or zero.
+	// Merged is the person into which this person was merged, see [book.Persons.Merge], or zero.
 	Merged ledger.PersonID
 }
 

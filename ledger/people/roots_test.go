@@ -27,7 +27,7 @@ func chained(people int, circle bool) []Person {
 	return all
 }
 
-// Finding all roots takes a single walk. Following the chain from each person would take hours.
+// Finding all roots takes a single pass. Following the chain from each person would take hours.
 func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	chain := chained(100_000, false)
 	p := New(chain...)
@@ -55,7 +55,6 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	}
 }
 
-// If two people met in several games, CommonGame always returns the same one.
 func TestPeopleWhoMetOftenMetInTheFirstGame(t *testing.T) {
 	pair := chained(2, false)
 	pair[0].Merged = ledger.PersonID{}

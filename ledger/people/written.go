@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Written is a person as stored in a backup.
 type Written struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -51,8 +50,7 @@ func (p Written) Person() (Person, bool) {
 	return made, err == nil && fault == nil && utf8.ValidString(p.Name)
 }
 
-// ReadWritten returns the people in a backup, at most [record.MaxBackupPeople], without invalid ones. The faults are
-// backup.sum and backup.line.
+// ReadWritten returns the valid people in a backup, up to [record.MaxBackupPeople]. Faults: backup.sum, backup.line.
 func ReadWritten(h record.BackupHead) ([]Person, error) {
 	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}

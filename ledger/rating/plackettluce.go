@@ -5,7 +5,7 @@ package rating
 
 import "math"
 
-// The initial rating and the weight of one game, as in section 5 of the paper.
+// These are the initial rating and the weight of one game, as in section 5 of the paper.
 const (
 	startMu    = 25.0
 	startSigma = startMu / 3
@@ -15,11 +15,11 @@ const (
 	certainty = 3
 )
 
-// Edition is the version of the rating formula. Ratings are never stored: they are computed from the games by the
-// newest edition. The first edition divided a shared place by the number of players sharing it.
+// Edition is the version of the rating formula. Ratings are never stored but computed from the games by the newest
+// edition. The first edition divided a shared place by the number of players sharing it.
 const Edition = 2
 
-// A Rating is an estimate of a player's strength: a normal distribution with mean Mu and standard deviation Sigma.
+// Rating is an estimate of a player's strength: a normal distribution with mean Mu and standard deviation Sigma.
 type Rating struct{ Mu, Sigma float64 }
 
 func Start() Rating { return Rating{startMu, startSigma} }
@@ -31,11 +31,10 @@ func (r Rating) Shown() float64 { return r.Mu - certainty*r.Sigma }
 // by player. The given ratings are not changed.
 //
 // The calculation is algorithm 4 of the paper with teams of one player: Ω by equation (70), Δ by (71), and γ = σ/c. In
-// the paper, a place counts less the more players share it, so that the next player can gain more than the players who
-// share first place. Here, players who share a place leave the game one after the other in equal parts, as B. Efron
-// treats ties ("The Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American Statistical
-// Association 72 (1977), pages 557 to 565). Between equally strong players this is the mean over all possible orders.
-// Without shared places it equals the paper's result.
+// the paper, the next player can gain more than the players who share first place. Here, shared places are treated as
+// ties by B. Efron ("The Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American
+// Statistical Association 72 (1977), pages 557 to 565), see [partLeft]. Equally strong players who share places get the
+// mean rating over all possible orders. Without shared places, the result equals the paper's.
 func After(ratings []Rating, places []int) []Rating {
 	var variance float64
 	for _, r := range ratings {
@@ -73,8 +72,8 @@ func After(ratings []Rating, places []int) []Rating {
 	return after
 }
 
-// partLeft returns, for each player who shares q's place, the part of that player that is still in the game when q
-// leaves. The part is 1 for the first player to leave, and one share less for each later one.
+// partLeft returns the weight, in q's term of the likelihood, of the players who share q's place. It is 1 for the first
+// of n such players, and 1/n less for each later one.
 func partLeft(places []int, q int) float64 {
 	before, sharers := 0, 0
 	for i, place := range places {

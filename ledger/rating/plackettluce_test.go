@@ -44,7 +44,7 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
 }
 
-// sharedPlaces returns every way to share places, first with all sharing one. 1 1 3 means two winners among three.
+// sharedPlaces returns every way to share places. For example, 1 1 3 means two winners among three players.
 func sharedPlaces(players int) [][]int {
 	var all [][]int
 	for cuts := range 1 << (players - 1) {
@@ -92,8 +92,8 @@ func ratings(t *rapid.T) []Rating {
 	return rapid.SliceOfN(rapid.SampledFrom(kinds), 2, 8).Draw(t, "ratings")
 }
 
-// Among equally strong players, a worse place never gives a better rating. For any player, moving to a worse place
-// never gains anything. Sigma never grows.
+// Among equally strong players, a worse place never gives a better rating. No player gains by a worse place. Sigma
+// never grows.
 func TestABetterPlaceNeverBringsLess(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := ratings(t)

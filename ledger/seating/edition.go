@@ -1,7 +1,6 @@
 package seating
 
-// An Edition is a version of the drawing algorithm. A seed gives a plan's rounds only in one edition, so the edition is
-// stored with the seed. Any program that knows the edition can check the draw.
+// Edition is a version of the drawing algorithm. Each edition makes other rounds from the same seed.
 type Edition int
 
 const (
@@ -9,23 +8,19 @@ const (
 	First Edition = iota
 	// Turned is the edition that also tries rounds made by rotation, and searches longer.
 	Turned
-	// Latest is the edition for new draws.
 	Latest = Turned
 )
 
 func (e Edition) Known() bool { return e >= First && e <= Latest }
 
-// An effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds on every
-// machine.
+// effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds everywhere.
 type effort struct {
 	// square and cube are the cost of every two and every three meetings of a pair. Cubes spread repeats evenly.
 	square, cube int
 	wish         int
-	// The number of exchanges tried in each round is seat*n + two*n*n for n seats, but never greater than the value of
-	// most.
+	// A search tries seat*n + two*n*n exchanges, but at most the value of most, for n seats in all rounds together.
 	seat, two, most uint64
-	// warm is the initial chance, out of allTosses, that an exchange passes although it is a little worse; the chance
-	// falls to zero. An exchange must win one toss for each square in its added cost.
+	// warm is the initial chance, out of allTosses, to win a toss, see [search.winsTosses]. It falls to zero.
 	warm uint64
 }
 

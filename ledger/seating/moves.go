@@ -2,14 +2,12 @@ package seating
 
 import "slices"
 
-// moves counts how often each person had each place in the order of moves.
 type moves struct {
 	// longest is the number of people at the largest table; mixed reports that some tables are smaller.
 	longest int
 	mixed   bool
-	// had counts how often each person had each place, by person and place. Moving last is an advantage in these games,
-	// since the last player knows most. So if tables are mixed, the place with index longest counts being last at a
-	// table of any size.
+	// had counts how often each person had each place. If tables are mixed, the place with index longest counts moving
+	// last at a table of any size. Moving last is an advantage, because the last player knows most.
 	had [][]int
 }
 
@@ -38,11 +36,10 @@ func (m moves) note(table Group, by int) {
 	}
 }
 
-// level finds people who had one place at least two times more often than another, and swaps the two places at one of
-// their tables. The other person in the swap may then have a place too often and swap at another table, and so on. If
-// all tables have the same size and nothing was played before, this makes everyone's counts even. The reason is that
-// places are colours of the edges between people and tables, and two colours at a time can always be balanced (D. de
-// Werra, "Equitable colorations of graphs", 1971).
+// level finds people who had one place at least two times more often than another, and swaps these places along a chain
+// of tables, see [moves.pass]. If all tables have the same size and no rounds were played before, everyone's counts
+// become even. The reason is that places are colours of the edges between people and tables, and two colours can always
+// be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
 func (m moves) level(tables []Group) {
 	places := m.longest
 	if m.mixed {
@@ -60,8 +57,8 @@ func (m moves) level(tables []Group) {
 	}
 }
 
-// pass gives a person one place less often and another place more often. It does the same with the people along the
-// resulting chain of swaps. It reports whether this improves the sum over all of them; if not, it restores everything.
+// pass gives a person the place rare instead of often at one table, then does the same for the person who had that
+// place, and so on. It stops and returns true once the counts are more even. Otherwise, it restores everything.
 func (m moves) pass(tables []Group, person, often, rare int) bool {
 	type change struct {
 		table    Group
@@ -97,8 +94,7 @@ func (m moves) at(table Group, place int) int {
 	return place
 }
 
-// change swaps the people in two places at a table. It returns the added cost, which is the change in the sum of
-// squares of their counts.
+// change swaps the people in two places at a table. It returns the change in the sum of the squares of their counts.
 func (m moves) change(table Group, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {

@@ -4,8 +4,8 @@ import "slices"
 
 const rereadings = 4
 
-// Order reorders each table so that every person moves first, second and so on, and last, equally often. The earlier
-// rounds, in before, count too. Order does not change who sits at which table.
+// Order reorders each table so that every person has each place in the order of moves, and the last place, equally
+// often. The earlier rounds in before count, but are not changed.
 func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -16,8 +16,7 @@ func Order(rounds, before []Tables) {
 	order(rounds, before, people)
 }
 
-// order gives each table the order that best suits the places that its people have in all other rounds, in several
-// passes. It then swaps places through several tables, since that makes improvements that two people alone cannot make.
+// order gives each table its best order, given the other rounds, several times, and then calls [moves.level].
 func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
@@ -43,7 +42,7 @@ func order(rounds, before []Tables, people int) {
 // few is the largest number of people at a table for which every order is tried.
 const few = 6
 
-// seatEvenly orders a table by least total weight. It tries all orders of a small table, and exchanges in a larger one.
+// seatEvenly orders a table by least total weight. It tries all orders of a small table, and swaps in a large table.
 func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

@@ -2,10 +2,10 @@ package seating
 
 import "math/bits"
 
-// pattern returns up to the wanted number of rounds in which no two people meet twice. They come from a net of lines:
-// people form rows as long as the number of tables, and each table is a line through all rows, with another slope in
-// each round. If tables are numbered by the elements of a finite field, two lines with different slopes cross once. If
-// there is no such field, or a table has more seats than there are tables, pattern returns nil.
+// pattern returns at most the given number of rounds in which no two people meet twice. People form rows as long as the
+// number of tables. Each table is a line through all rows, with another slope in each round. If the number of tables is
+// the size of a finite field, two lines with different slopes cross only once. Otherwise, or if a table has more seats
+// than there are tables, the result is nil.
 func pattern(people, sizes []int, rounds int) []Tables {
 	tables, rows := len(sizes), sizes[0]
 	f := field(tables)
@@ -31,14 +31,14 @@ func pattern(people, sizes []int, rounds int) []Tables {
 		}
 		all = append(all, round)
 	}
-	// If there are as many rows as tables, the rows themselves make one more round.
+	// If there are as many rows as tables, the rows themselves make another round.
 	if rows == tables && len(people) == rows*tables && len(all) < rounds {
 		all = append(all, inTurn(people, sizes))
 	}
 	return all
 }
 
-// A field is the finite field with that number of elements: a prime, or a power of two up to 64.
+// field is the size of a finite field: a prime, or a power of two up to 64.
 type field int
 
 func (f field) known() bool {
@@ -63,8 +63,7 @@ func (f field) plus(a, b int) int {
 	return (a + b) % int(f)
 }
 
-// times returns the product of two elements. In a field whose size is a power of two, elements are polynomials,
-// multiplied modulo an irreducible one.
+// times multiplies two elements. With a power of two, elements are polynomials modulo an irreducible polynomial.
 func (f field) times(a, b int) int {
 	if f&(f-1) != 0 {
 		return a * b % int(f)

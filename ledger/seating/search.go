@@ -9,16 +9,16 @@ type search struct {
 	effort
 	rounds []Tables
 	people int
-	// class has the number of each pair's class, indexed by both people. Pairs in one class meet equally often.
+	// class holds the number of each pair's class at index a*people+b. Pairs in one class meet equally often.
 	class []int
 	// met counts the meetings of each class, both played and drawn. weight is the extra cost of each meeting.
 	met, weight []int
 	before      []int
-	// least is the lowest possible cost of all meetings; it is known if bounded is set.
+	// least is the lowest possible cost of all meetings, known if bounded is set.
 	least   int
 	bounded bool
-	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People whose number is not below
-	// settled do not move to a table of another size.
+	// rotating reports that a class can have several pairs, see [rotationSearch]. People with a number of at least
+	// settled stay at tables of one size.
 	rotating bool
 	settled  int
 }
@@ -52,7 +52,7 @@ func newClassSearch(e effort, people, classes int, number func(a, b int) int) *s
 	return s
 }
 
-// wish sets the extra cost of some pairs' meetings; a negative one favours them.
+// wish sets the extra cost of each meeting of some pairs. A negative cost favours meetings.
 func (s *search) wish(pairs [][2]int, weight int) {
 	for _, pair := range pairs {
 		if a, b := pair[0], pair[1]; a >= 0 && b >= 0 && a < s.people && b < s.people && a != b {
@@ -83,8 +83,7 @@ func Repeats(rounds []Tables) int {
 	return repeats
 }
 
-// sound reports whether no pair meets again or against a wish, and all pairs that wish to meet do so. Meetings already
-// played are ignored.
+// sound reports whether the drawn rounds have no repeated or unwanted meetings, and all pairs that wish to meet do so.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -112,11 +111,11 @@ func (s *search) cost() int {
 	return sum
 }
 
-// price returns the cost of the next meeting of a pair that has already met that often.
+// price returns the cost of the next meeting of a pair that has already met the given number of times.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
-// improve exchanges people and keeps the best rounds that it finds (simulated annealing). At first, slightly worse
-// exchanges also pass; later they pass ever less often. With rotated rounds their chance stays the same to the end.
+// improve exchanges people and keeps the best rounds that it finds (simulated annealing). Slightly worse exchanges pass
+// with a chance that falls to zero, except in rotated rounds, where it stays constant.
 func (s *search) improve(luck *rand.Rand) {
 	cost := s.cost()
 	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
@@ -155,8 +154,7 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// winsTosses reports whether an exchange that adds cost passes. It must win one toss for each square in its added cost.
-// An exchange that adds no cost always passes.
+// winsTosses reports whether an exchange that adds the cost by passes: it must win one toss for each square in by.
 func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
@@ -166,8 +164,8 @@ func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	return true
 }
 
-// attempt exchanges two people if the exchange is no worse or wins its tosses, and returns the added cost. If pairs
-// share a class, the cost is known only after the exchange.
+// attempt exchanges two people if the exchange wins its tosses, and returns the added cost. If pairs share a class, the
+// cost is known only after the exchange.
 func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
 	if s.rotating {
 		if by = s.exchange(one, i, other, j); !s.winsTosses(by, odds, luck) {
@@ -225,9 +223,9 @@ func clone(rounds []Tables) []Tables {
 	return all
 }
 
-// leastCost returns a lower bound for the cost of a plan's meetings. The bound is known only if there are no earlier
-// rounds or wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table with more
-// seats than another round has tables. The bound may not be attainable.
+// leastCost returns a lower bound for the cost of a plan's meetings, known only without earlier rounds, wishes and
+// people sitting out. It assumes that pairs meet equally often, and repeat if a table has more seats than another round
+// has tables.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false
@@ -242,8 +240,7 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs that share a share if things are split into shares as equally as possible. threes
-// returns the number of triples.
+// twos returns the number of pairs in the same share if things are split as equally as possible; threes, of triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Group lists the people at a table, by number, in the order of their moves.
+// Group lists the people at a table, by number, in the order of their moves.
 type Group []int
 
 type Tables []Group
@@ -18,23 +18,22 @@ type Tables []Group
 type Plan struct {
 	// Present lists the people who play. People are numbered from 0.
 	Present []int
-	// Sizes are the numbers of seats at the tables, see [Sizes]. Their sum is the number of people who play in each
-	// round.
+	// Sizes are the numbers of seats at the tables, see [Sizes]. They add up to the people who play in each round.
 	Sizes  []int
 	Rounds int
 	Before []Tables
-	// Apart lists pairs that shall not meet; Together lists pairs that shall share a table in each round.
+	// Apart lists pairs that should not meet; Together, pairs that should share a table in each round.
 	Apart, Together [][2]int
-	// Out lists the people who sit out, by round, equally many in each. In rounds beyond the list, nobody sits out.
+	// Out lists the people who sit out by round, equally many in each. In rounds beyond the list, nobody sits out.
 	Out [][]int
 	// Seed determines the draw: the same plan gives the same rounds on every device.
 	Seed    uint64
 	Edition Edition
 }
 
-// Sizes returns the sizes of tables for a number of people, each from smallest to largest. It takes the number of
-// tables for which the mean size is nearest to preferred. Sizes are as equal as possible, larger ones first. The fault
-// is seating.sizes if no number of tables fits.
+// Sizes returns the sizes of tables for a number of people, each at least smallest and at most largest. They are as
+// equal as possible and, on average, as near to preferred as possible. The fault is seating.sizes if no number of
+// tables fits.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
 	for tables := 1; tables*smallest <= people; tables++ {
@@ -46,7 +45,7 @@ func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 			by := sizeOf(table, tables, people) - preferred
 			off += by * by
 		}
-		// Means are compared, so that more tables do not weigh more.
+		// Means are compared, because sums would favour fewer tables.
 		if best == 0 || off*best < nearest*tables {
 			best, nearest = tables, off
 		}

@@ -36,7 +36,7 @@ func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint6
 	return must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 }
 
-// For these sizes, draws without repeated meetings are known.
+// For these sizes, draws without repeated meetings exist.
 func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}, {25, 5, 6}, {12, 3, 4}, {28, 4, 6}, {200, 4, 7},
@@ -51,7 +51,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// People's counts of a place differ by at most one: at equal tables for every place, at mixed ones for the first two.
+// A person's counts of each place differ by at most one, with tables of mixed sizes only for the first two places.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},
@@ -105,8 +105,7 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	}
 }
 
-// Each person present has one seat in each round, at tables with the requested sizes. A plan always gives the same
-// rounds.
+// Each person present has one seat in each round, at tables of the given sizes. A plan always gives the same rounds.
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
@@ -153,7 +152,7 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	}
 }
 
-// Unavoidable repeats are spread evenly. An earlier version seated a pair among 17 together in all five rounds.
+// Unavoidable repeats are spread evenly. An earlier version seated one pair of 17 people together in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2},
 		{18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {

@@ -5,21 +5,20 @@ import (
 	"slices"
 )
 
-// Rounds can be made by rotation. People sit in circles with equally many seats, and a few sit outside. In each round,
-// those in a circle take the part of the next person in it, and those outside keep theirs. If two people meet, then all
-// pairs at the same distance in the same circles meet in turn, each pair once in a full turn. So if no two pairs in one
-// round have the same distance, nobody meets twice in all rounds, and only one round has to be searched for.
+// Rounds can be made by rotation. People sit in circles of equally many seats, and a few sit outside. From round to
+// round, those in a circle move on by one seat. If two people meet, then all pairs at the same distance in the same
+// circles meet in turn, each pair once in a full turn. So if all pairs in one round differ in distance or circles,
+// nobody meets twice, and only one round has to be searched for.
 const (
-	// moreTurns is the largest number of seats by which a circle exceeds the number of rounds. sittings is the number
-	// of searches for each size of the circles.
+	// A circle has up to moreTurns more seats than there are rounds. Each size is searched for sittings times.
 	moreTurns, sittings = 2, 4
-	// mostTurnTries limits the exchanges tried. turnWarm is the constant chance of a worse exchange, see [effort].
+	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance to win a toss, see [search.winsTosses].
 	mostTurnTries, turnWarm = 200_000, 40_000
-	// namings is the number of random assignments of people that are tried if some pairs shall not meet.
+	// namings is the number of random assignments of people that are tried if some pairs should not meet.
 	namings = 300
 )
 
-// tryRotations replaces the rounds with rounds made from a net or by rotation, if these are better.
+// tryRotations replaces the rounds with rounds made by [pattern] or by rotation, if these are better.
 func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
@@ -41,8 +40,7 @@ func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	}
 }
 
-// assignPeople assigns people to the numbers in rounds, and keeps the result if it is better than the best so far. If
-// some pairs must not meet, it tries several assignments.
+// assignPeople gives the numbers in rounds to people at random, and keeps the result if it is the best so far.
 func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
@@ -73,8 +71,7 @@ func (s *search) takeIfCheaper(rounds []Tables) {
 }
 
 // rotatedRounds searches for rounds made by rotation, with numbers for people and circles of the given size. It fails
-// if a circle has more seats than there are people, or if more people are left over than there are tables of the usual
-// size, since each table takes one of them.
+// if a circle has more seats than there are people, or if too many people are left over, see [startingRound].
 func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
@@ -100,8 +97,8 @@ func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	return all, true
 }
 
-// startingRound returns a round from which to start the search. Each person outside the circles sits and stays at a
-// table of its own, and all of these tables have the median size.
+// startingRound returns the first round of the search. Each person outside the circles sits at a separate table of the
+// median size; can is false if there are too few such tables.
 func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
@@ -121,7 +118,7 @@ func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Ta
 }
 
 // rotationSearch returns a search for one round, with circles of the given size. It keeps apart the pairs that would
-// meet twice in a turn: two people opposite each other in a circle, and any two people outside.
+// meet twice in a full turn: two people opposite each other in a circle, and any two people outside.
 func rotationSearch(e effort, people, seats int) *search {
 	circles := people / seats
 	kinds := circles + people%seats // the circles, and each person outside

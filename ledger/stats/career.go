@@ -14,17 +14,16 @@ import (
 // ProvisionalGames is the number of finished games from which on a rating is no longer provisional.
 const ProvisionalGames = 5
 
-// A Career holds the finished games of a person.
 type Career struct {
 	people.Person
-	// Played lists the games, the earliest first; it is never empty.
+	// Played lists the games, the earliest first. It is never empty.
 	Played []PlayedGame
 }
 
 type PlayedGame struct {
 	Game   Summary
 	Seated []people.Person
-	// Seat is the person's seat. Rank is the person's place, from 1.
+	// Rank is the person's place at Seat, from 1.
 	Seat, Rank int
 	After      rating.Rating
 }
@@ -44,8 +43,8 @@ func (c Career) Won() []PlayedGame {
 	return won
 }
 
-// Careers returns the careers of all people who finished a game, the strongest first, and those with provisional
-// ratings last. Ratings follow the games in order of time. Unmatched games are left out.
+// Careers returns the careers of all people who finished a game, the strongest first, and provisional ratings last.
+// Ratings are computed from the games in order of time. Games without a person for each seat are left out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {
@@ -77,7 +76,6 @@ func Careers(p people.People, games []Summary) []Career {
 	return all
 }
 
-// compareStrength orders stronger players first, provisional ratings last.
 func compareStrength(a, b Career) int {
 	return cmp.Or(calc.Bit(a.Provisional())-calc.Bit(b.Provisional()),
 		cmp.Compare(b.Rating().Shown(), a.Rating().Shown()), people.CompareNames(a.Person, b.Person))

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// ended returns a game finished on the given day of January 2026.
 func ended(day int, names []string, ranks ...int) Summary {
 	return Summary{ID: ledger.GameID{byte(day)}, Rulebook: "stockholder",
 		PlayTime: game.PlayTime{Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC)}, Names: names, Over: true, Ranks: ranks}

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// When a game is over, its course includes veiled holdings, so that the net worth is never below cash and shares less
-// debt. If holdings were hidden to the end, only the end is known.
+// The course of a finished game includes veiled holdings. If holdings were hidden to the end, only the end is known.
 func TestTheCourseOfASecretGame(t *testing.T) {
 	for name, moments := range map[string]int{"fees-four-veiled": 0, "standard-four-hidden": 1} {
 		file := must.Get(os.Open(filepath.Join("..", "..", "calc", "stockpile", "testdata", "games", name+".json")))(t)

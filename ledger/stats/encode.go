@@ -9,10 +9,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// Encode returns a summary in the form that the book stores: a line of numbers, the expected entry, and one line per
-// name. The form is fast to read, because a shelf with thousands of games is read before the first frame; JSON takes
-// ten times as long. The line of numbers has groups separated by semicolons: entries, round, rounds, turn, seats,
-// entries to fix, and end in milliseconds since 1970 (0 if unknown); leaders; ranks, for finished games only; worths.
+// Encode returns a summary as the book stores it: a line of numbers, the expected entry, and a line per name. JSON
+// would take ten times as long to read, and all games are read before the first frame. Semicolons separate groups of
+// numbers: entries, round, rounds, turn, seats, entries to fix, and end in milliseconds since 1970 (0 if unknown);
+// leaders; ranks, for finished games only; net worths.
 func Encode(s Summary) string {
 	var held []byte
 	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved, milliseconds(s.Ended)}
@@ -66,11 +66,9 @@ func milliseconds(t time.Time) int {
 	return int(t.UnixMilli())
 }
 
-// Worths holds numbers in their stored form. A shelf with thousands of games has a hundred numbers for each, but shows
-// those of only a few games.
+// Worths holds net worths in their stored form, because only a few of thousands of games show them.
 type Worths string
 
-// WorthsOf returns numbers in their stored form.
 func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
 
 func (w Worths) numbers() []int {

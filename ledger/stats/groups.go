@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// RecentGroups returns recent groups of people who played together, the latest first, at most as many as the parameter
-// most says. A group has two people or more, up to the number seats. Each group is in the seating of its last game. The
-// games are in the order of [book.Shelf.List]. Groups with a hidden person are left out.
+// RecentGroups returns at most the given number of groups who played together, the latest first. A group has two people
+// or more, up to seats, in the seating of its last game, and no hidden person. The games are sorted as by
+// [book.Shelf.List].
 func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.Person {
 	var groups [][]people.Person
 	met := map[string]bool{}

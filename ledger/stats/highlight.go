@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A HighlightKind is a quantity in which games are compared: one of those below, or a rulebook's own [calc.Highlight].
+// HighlightKind is a quantity in which games are compared: one of those below, or a rulebook's own [calc.Highlight].
 type HighlightKind string
 
 const (
@@ -14,8 +14,7 @@ const (
 	Compensation = HighlightKind(calc.Compensation)
 	Dividend     = HighlightKind(calc.Dividend)
 	Penalty      = HighlightKind(calc.Penalty)
-	// LargestRise and LargestFall are the changes that one entry makes in the net worth of a player still in the game.
-	// Rulings, positions and departures do not count.
+	// LargestRise and LargestFall are changes of a player's net worth by one entry, without corrections and departures.
 	LargestRise HighlightKind = "rise"
 	LargestFall HighlightKind = "fall"
 	// Comeback is the largest gap to the leader that a winner made up.
@@ -23,13 +22,13 @@ const (
 	// NarrowestWin and ClearestWin are the winner's margin over the best of the other players.
 	NarrowestWin HighlightKind = "narrow"
 	ClearestWin  HighlightKind = "clear"
-	// RichestWinner and PoorestWinner are the net worth of a winner, RichestLoser is that of a player who did not win.
+	// RichestWinner and PoorestWinner are a winner's net worth; RichestLoser is that of a player who did not win.
 	RichestWinner HighlightKind = "richest"
 	PoorestWinner HighlightKind = "poorest"
 	RichestLoser  HighlightKind = "unlucky"
 	// LargestShare is a player's share of the net worth of the whole table at the end.
 	LargestShare HighlightKind = "share"
-	// MostBankruptcies counts the bankruptcies in one game, OftenBankrupt those of one person in all games.
+	// MostBankruptcies counts the bankruptcies in one game; OftenBankrupt, those of one person in all games.
 	MostBankruptcies               = HighlightKind(calc.Bankruptcy)
 	OftenBankrupt    HighlightKind = "ruin"
 	// LongestStreak is the number of games that one person won in a row, alone or with others.
@@ -39,7 +38,7 @@ const (
 	LongestGame HighlightKind = "longest"
 )
 
-// HighlightKinds returns the kinds that every game may have, in order of display.
+// HighlightKinds returns the kinds that every game can have, in order of display.
 func HighlightKinds() []HighlightKind {
 	return []HighlightKind{
 		Compensation, Dividend, Penalty, LargestRise, LargestFall, Comeback, NarrowestWin, ClearestWin, RichestWinner,
@@ -48,9 +47,7 @@ func HighlightKinds() []HighlightKind {
 	}
 }
 
-// A Highlight is an outstanding value in a finished game. Players call it a record if it is unsurpassed, but a
-// [record.Record] is something else. A highlight follows from the game's statements and standings, so stored highlights
-// can be computed again.
+// Highlight is an outstanding value in a finished game, computed from the game's statements and standings.
 type Highlight struct {
 	Kind HighlightKind
 	Game *Summary
@@ -58,11 +55,11 @@ type Highlight struct {
 	Seat int
 	// Person is the person at the seat, or zero if unknown; see [Superlatives].
 	Person people.Person
-	// Entry is the number of the living entry, from 1, or 0 for the game as a whole.
+	// Entry is the number of the entry, from 1, or 0 for the game as a whole.
 	Entry int
 	// Value is an amount of money, or a number of games, entries or times.
 	Value int
-	// Of is the whole that the value is a part of, used to compare games under different rulebooks; 0 if there is none.
+	// Of is the whole of which Value is a part, used to compare games under different rulebooks, or 0.
 	Of int
 }
 
@@ -74,7 +71,7 @@ func (f Highlight) Share() (thousandths int, known bool) {
 	return int((1000*int64(f.Value) + int64(f.Of)/2) / int64(f.Of)), true
 }
 
-// Name returns the name of the person that the highlight belongs to; it is empty for the whole table.
+// Name returns the name of the person to whom the highlight belongs, empty for the whole table.
 func (f Highlight) Name() string {
 	switch {
 	case f.Seat == calc.None:
@@ -103,5 +100,5 @@ func (k HighlightKind) relative() bool {
 	return false
 }
 
-// byShare reports whether values are compared as parts of a whole. mixed means that the games have several rulebooks.
+// byShare reports whether values are compared as parts of a whole. The games have several rulebooks if mixed is set.
 func (k HighlightKind) byShare(mixed bool) bool { return k == LargestShare || mixed && k.relative() }

@@ -8,12 +8,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A HighlightFinder collects the best value of each kind and seat during a replay.
+// HighlightFinder collects the best value of each kind and seat during a replay.
 type HighlightFinder struct {
 	lines      map[string]calc.Highlight
 	highlights []Highlight
-	// gaps holds the largest gap of each seat to the leader.
-	gaps []Highlight
+	gaps       []Highlight
 	// leader is the last sole leader, or [calc.None].
 	leader int
 }
@@ -27,7 +26,7 @@ func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	return f
 }
 
-// Found returns highlights of the replayed game that its summary does not give, or nil if it has no result.
+// Found returns the highlights of the replayed game that its summary does not give, or nil if it has no result.
 func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	if !p.Decided() {
 		return nil
@@ -58,7 +57,7 @@ func place(bySeat []calc.Place, standing calc.Standing) {
 	}
 }
 
-// note adds a highlight, unless the same seat already has one of the same kind that is as good.
+// note adds a highlight, unless the same seat already has an equal or better highlight of the same kind.
 func (f *HighlightFinder) note(one Highlight) {
 	same := slices.IndexFunc(f.highlights,
 		func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
@@ -160,7 +159,7 @@ func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	}
 }
 
-// isCorrection reports whether an entry is not a move of the game: a ruling, a position or a departure.
+// isCorrection reports whether an entry is not a move in the game: a correction, a position or a departure.
 func isCorrection(e calc.Entry) bool {
 	switch e.(type) {
 	case *calc.Ruling, *calc.Leave:
@@ -212,10 +211,10 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the version of stored highlights. It grows when their form or the choice of lines changes.
+// HighlightForm is the version of stored highlights. It increases when their form or the choice of lines changes.
 const HighlightForm = 1
 
-// A heldHighlights is a game's stored highlights by kind, four numbers each: seat, entry, value and whole.
+// heldHighlights holds a game's stored highlights by kind, four numbers each: seat, entry, value and whole.
 type heldHighlights map[HighlightKind][]int
 
 func EncodeHighlights(highlights []Highlight) ([]byte, error) {

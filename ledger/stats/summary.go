@@ -9,8 +9,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Summary is a game's line on the shelf. The book stores it with the game, so that a shelf with thousands of games is
-// read without a replay.
+// Summary is what the list of games shows about a game. The book stores it, because replaying all games takes long.
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
@@ -18,7 +17,7 @@ type Summary struct {
 	game.PlayTime
 	// Touched is the time of the last operation or of the import. It orders games in play but is not the game's date.
 	Touched time.Time
-	// Archived reports that the game was put away, Deleted that it was taken off the shelf, see [book.Shelf.Deleted].
+	// Archived reports that the game was put away; Deleted, that it was taken off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
 	DeletedAt         time.Time
 	Names             []string
@@ -26,30 +25,28 @@ type Summary struct {
 	// Round is the current round. Rounds is the number of rounds, 0 if unknown.
 	Round  int
 	Rounds int
-	// Unresolved is the number of entries to fix. While there are any, no player leads and the game has no result.
+	// Unresolved is the number of entries to fix. If it is not 0, no player leads and the game has no result.
 	Unresolved int
 	// Over reports whether the game has a result, see [game.Game.Decided].
 	Over bool
-	// Turn is the seat to move, or [calc.None].
+	// Turn is the seat whose turn it is, or [calc.None].
 	Turn int
-	// Expected is the kind of the likeliest next entry, or empty. It shows which phase the game is in.
+	// Expected is the kind of the likeliest next entry, or empty. It shows the phase of the game.
 	Expected string
 	// Leaders is nil while holdings are hidden, entries need fixing or no player is ranked.
 	Leaders []int
-	// Ranks holds each seat's place, from 1; nil before the game is over.
+	// Ranks holds each seat's place, from 1. It is nil before the game is over.
 	Ranks []int
 	// Worths holds net worths, first by moment and then by seat, see [Summary.Course].
 	Worths Worths
-	// Fault is the reason why the game cannot be replayed. In that case only the fields from the setup are set.
+	// Fault is the reason why the game cannot be replayed. Then only the fields from the setup are set.
 	Fault error
-	// Pending reports that the game must still be replayed, see [book.Shelf.ListNow]. Until then only the fields from
-	// the setup are set, and Over has its last known value.
+	// Pending reports that the game must still be replayed. Until then, only the setup and the last known Over are set.
 	Pending bool
 }
 
-// Course returns a seat's net worth over time. The first moment is the opening, the last is now, and the others are
-// spread evenly over the entries. There are at most 17 moments, and none if no player leads. If holdings were hidden
-// until the end, only the end is included.
+// Course returns a seat's net worth over time, at 17 moments or fewer: the opening, moments spread evenly over the
+// entries, and now. It is empty if no player leads. If holdings were hidden until the end, only the end is included.
 func (s Summary) Course(seat int) []int {
 	var all []int
 	worths := s.Worths.numbers()
@@ -128,8 +125,7 @@ func worthsOf(p game.Snapshot) []int {
 	return all
 }
 
-// KeptDays is the number of days after which permanent deletion of a deleted game is offered. No game is removed
-// automatically.
+// KeptDays is the number of days after which the program offers to delete a deleted game permanently.
 const KeptDays = 30
 
 func (s Summary) LongDeleted(now time.Time) bool {

@@ -11,18 +11,17 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
-	// Holders lists the equally good highlights, the earliest first; it is never empty.
+	// Holders lists the equally good highlights, the earliest first. It is never empty.
 	Holders []Highlight
 	// Shares reports that the highlights were compared by [Highlight.Share].
 	Shares bool
 }
 
 // Superlatives returns the best highlights of each kind, in the order of [HighlightKinds], with a rulebook's own kinds
-// after the payments. Streaks and frequent bankruptcies are derived from each person's results in all games. With
-// several rulebooks, only counts and parts of a whole are compared. Highlights in matched games get their person.
+// after the payments. Streaks and frequent bankruptcies come from each person's results in all games. With several
+// rulebooks, only counts and parts of a whole are compared. It sets [Highlight.Person] if known.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool {
 		return f.Game.Rulebook != highlights[0].Game.Rulebook
@@ -64,7 +63,6 @@ func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	return all
 }
 
-// compareHighlights returns a negative number if a is better than b.
 func compareHighlights(a, b Highlight, mixed bool) int {
 	order := cmp.Compare(b.Value, a.Value)
 	if a.Kind.byShare(mixed) {
@@ -100,8 +98,7 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	return all
 }
 
-// personalHighlights returns each person's longest winning streak and number of bankruptcies, if more than one.
-// Unmatched games are left out, as in [Careers].
+// personalHighlights returns each person's longest winning streak and number of bankruptcies, if above 1.
 func personalHighlights(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary
 	ruined := map[ledger.GameID][]Highlight{}

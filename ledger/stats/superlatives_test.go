@@ -25,7 +25,6 @@ func told(games ...Summary) []Highlight {
 	return all
 }
 
-// bestsOf matches people by name and returns their superlatives.
 func bestsOf(feats []Highlight) []Superlative {
 	p := people.New()
 	for _, f := range feats {
@@ -49,7 +48,7 @@ func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int
 	return names, values
 }
 
-// Equal highlights are listed together, the earliest first. One game may have two of them.
+// Equal highlights are listed together, the earliest first. Two of them can be from one game.
 func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	feats := told(
 		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
@@ -58,7 +57,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	names, values := bestOf(feats, RichestWinner)
 	expect.True(t, slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) && values[0] == 900,
 		"%v %v", names, values)
-	// A shared first place is not a narrow win; the win in the first game is, with 900 – 500.
+	// A shared first place is not a narrow win; the win in the first game is, with a margin of 900 – 500.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
 		t.Errorf("%v %v", names, values)
 	}
@@ -67,7 +66,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	}
 }
 
-// Money cannot be compared between rulebooks. Wins are compared by the margin as a part of the winner's net worth.
+// Money is not compared between rulebooks. Wins are compared by the margin as a part of the winner's net worth.
 func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"
@@ -119,7 +118,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// A person's bankruptcies are added up over all games; those in a game are added up for that game alone.
+// A person's bankruptcies are added up over all games; the bankruptcies in a game, for that game alone.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,
@@ -152,7 +151,7 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	}
 }
 
-// Stored highlights are read back. Invalid ones are refused, so that they are computed again.
+// Stored highlights are read back. Invalid highlights are refused, so that they are computed again.
 func TestHeldFeatsAreRead(t *testing.T) {
 	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30},
 		{Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}

@@ -10,9 +10,9 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Tally collects a person's games with the same rulebook, number of players, or opponent.
+// Tally collects a person's games with the same rulebook, number of players, or opponent.
 type Tally struct {
-	// Rulebook, Players and Other are what the games have in common, or zero.
+	// Rulebook, Players and Other are what the games have in common, zero if they can differ.
 	Rulebook string
 	Players  int
 	Other    people.Person
@@ -35,8 +35,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share returns the person's share of the table's net worth at the end, in thousandths. A negative net worth counts as
-// zero. known is false if the table is worth nothing.
+// Share returns the person's share of the table's final net worth, in thousandths. Debts count as 0. The share is not
+// known if the table is worth nothing.
 func (g PlayedGame) Share() (share int, known bool) {
 	own, all := 0, 0
 	for seat := range g.Game.Names {

@@ -24,7 +24,6 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// Too long names and reasons, and names equal but for case and blanks, are refused with line and limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -41,7 +40,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 
-// A second result must be a correction. Later draws then stay as announced, and the changes are reported.
+// A second result must be a correction. Later draws stay as announced, and changed standings are reported.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.ByStanding, 1)
@@ -64,7 +63,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	// The seed still gives the announced round, because the draw uses the results known at that time.
 	redrawn, found := draw.Redraw(cup, 2)
 	expect.True(t, found && redrawn == draw.Same, "drawn again it is %s", redrawn)
-	// After its result is voided, the first table has no result; the next round stays.
+	// After the first table's result is voided, that result is missing, and the next round stays.
 	number, _ := cup.ResultOf(1, 1)
 	broken, refusal := cup.Broken(number, nil)
 	expect.True(t, len(broken) == 0 && refusal == nil, "%+v, %v", broken, refusal)
@@ -74,7 +73,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
-// If a round is voided, later rounds become impossible, as announced. They are kept, and an undo restores everything.
+// Voiding a round makes later rounds impossible, as Broken says. They are kept, and an undo restores everything.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
@@ -109,14 +108,13 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	if _, refusal := cup.Broken(2, &fewer); refusal == nil || refusal.Code != "tournament.join.numbers" {
 		t.Error(refusal)
 	}
-	broken, refusal := cup.Broken(3, nil) // the round, in which Zoe sits, and that she left
+	broken, refusal := cup.Broken(3, nil) // it affects the round in which Zoe sits, and her leaving
 	expect.True(t, refusal == nil && len(broken) == 2, "%+v, %v", broken, refusal)
 	if err := cup.Void(3, by); err != nil || len(cup.Refused()) != len(broken) {
 		t.Errorf("%v, %d entries are impossible", err, len(cup.Refused()))
 	}
 }
 
-// rawLog makes a log from a text in which each line has a kind and a JSON entry.
 func rawLog(text string) *oplog.Log {
 	all := oplog.NewLog(0)
 	for line := range strings.Lines(text) {

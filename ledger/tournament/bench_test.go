@@ -54,7 +54,6 @@ func BenchmarkStanding(b *testing.B) {
 	}
 }
 
-// The tournament has 2,000 entries.
 func BenchmarkRecord(b *testing.B) {
 	cup := crowd(b, ofRounds(40, 4), 200)
 	for range 39 {
@@ -77,7 +76,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 }
 
-// With four times as many penalties, the time must not be sixteen times as long.
+// The time must grow with the number of penalties, not with its square.
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {

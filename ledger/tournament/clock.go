@@ -6,10 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// Clock sets the clock of a round, for display only. It is in the log so that every window shows the same time.
+// Clock sets the clock of a round. It is an entry of the log, so that every window shows the same time.
 type Clock struct {
 	Round int `json:"round"`
-	// Until is the end of a running clock in milliseconds since 1970, 0 for a stopped one.
+	// Until is the time at which a running clock ends, in milliseconds since 1970, or 0 for a stopped clock.
 	Until int64 `json:"until,omitempty"`
 	// Left is the time left on a stopped clock, in seconds.
 	Left int `json:"left,omitempty"`
@@ -28,7 +28,7 @@ func (e *Clock) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// ClockOf returns a round's clock as last set (with its full time if never set), and whether the round has a clock.
+// ClockOf returns a round's clock as last set, at first with its full time, and whether the round has a clock.
 func (s *State) ClockOf(round int) (Clock, bool) {
 	if _, drawn := s.Round(round); drawn && s.Clock.Round == round {
 		return s.Clock, true
@@ -36,7 +36,7 @@ func (s *State) ClockOf(round int) (Clock, bool) {
 	return s.FullClock(round)
 }
 
-// FullClock returns a stopped clock with a round's full time, and whether the plan limits rounds.
+// FullClock returns a stopped clock with a round's full time, and whether the plan limits the time of rounds.
 func (s *State) FullClock(round int) (Clock, bool) {
 	_, drawn := s.Round(round)
 	return Clock{Round: round, Left: s.Plan.Minutes * 60}, drawn && s.Plan.Minutes > 0
@@ -56,7 +56,7 @@ func (e Clock) Started(now time.Time) Clock {
 	return Clock{Round: e.Round, Until: now.Add(e.LeftAt(now)).UnixMilli()}
 }
 
-// Paused returns the clock stopped now, with the seconds left rounded up.
+// Paused returns the clock stopped at the time now, with the seconds left rounded up.
 func (e Clock) Paused(now time.Time) Clock {
 	return Clock{Round: e.Round, Left: max(0, int((e.LeftAt(now)+time.Second-1)/time.Second))}
 }

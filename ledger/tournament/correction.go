@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Correct replaces the result of a table, or records it if there is none. Errors are those of [Tournament.Record].
+// Correct replaces the result of a table or, if there is none, records it. Errors are those of [Tournament.Record].
 func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	if number, found := t.ResultOf(r.Round, r.Table); found {
 		return t.Replace(number, r, by)
@@ -16,7 +16,7 @@ func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	return t.Record(r, by)
 }
 
-// PreviewCorrection returns the state after [Tournament.Correct] without writing anything, or its refusal.
+// PreviewCorrection returns the state after [Tournament.Correct], or the refusal. It writes nothing.
 func (t *Tournament) PreviewCorrection(r *Result) (State, *calc.Refusal) {
 	number, found := t.ResultOf(r.Round, r.Table)
 	if !found {
@@ -29,7 +29,7 @@ func (t *Tournament) PreviewCorrection(r *Result) (State, *calc.Refusal) {
 	return t.PreviewReplace(number, r), nil
 }
 
-// ResultOf returns the number of the living entry with a table's result, if there is one.
+// ResultOf returns the [Step.Number] of the entry that gives a table its result, if there is such an entry.
 func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	for _, step := range t.steps {
 		if r, is := step.Entry.(*Result); is && step.Refusal == nil && r.Round == round && r.Table == table {
@@ -39,7 +39,7 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// ResultVoided reports whether the result that a game gave its table was voided, so that the table has no result.
+// ResultVoided reports whether a game's table has no result because the result from that game was voided.
 func (t *Tournament) ResultVoided(game ledger.GameID) bool {
 	round, number, found := t.state.ReservedTable(game)
 	table, there := t.state.Table(round, number)

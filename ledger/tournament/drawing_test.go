@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// crowd returns a tournament with the given number of people.
 func crowd(t testing.TB, p *tournament.Plan, people int) *tournament.Tournament {
 	t.Helper()
 	return begun(t, p, joiningAs("Anna", people))
@@ -53,7 +52,7 @@ func repeats(s tournament.State) int {
 	return seating.Repeats(all)
 }
 
-// When people come or leave, a new draw starts. It takes the rounds played into account, so that few people meet again.
+// A new draw starts when people come or leave. It takes the rounds played into account, so that few people meet again.
 func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
 	announced(t, cup, tournament.Even, 1)
@@ -141,7 +140,7 @@ func TestTablesByStanding(t *testing.T) {
 		p.Draw, p.Scoring = tournament.ByStanding, tournament.Scoring{System: tournament.NetWorth}
 		cup := crowd(t, p, 12)
 		announced(t, cup, tournament.Even, 1)
-		played(t, cup) // the smaller the number, the higher the worth
+		played(t, cup) // a smaller number means a higher worth
 		round := announced(t, cup, c.method, 2)
 		var tables [][]int
 		for _, table := range round.Tables {
@@ -161,12 +160,11 @@ func TestWishesAreFulfilled(t *testing.T) {
 		expect.True(t, len(cost.Unmet) == 0, "round %d: %+v", round+1, cost)
 		played(t, cup)
 	}
-	if state := cup.State(); repeats(state) > 10 { // three of them are those of the two
+	if state := cup.State(); repeats(state) > 10 { // members 2 and 9 meet again three times, as they wish
 		t.Errorf("%d meetings are not the first", repeats(state))
 	}
 }
 
-// The cost of a swap is shown before the round is announced; here two members sit with people they have met before.
 func TestASwapHasItsCost(t *testing.T) {
 	cup := crowd(t, ofRounds(2, 4), 16)
 	first := announced(t, cup, tournament.Even, 1)
@@ -176,7 +174,7 @@ func TestASwapHasItsCost(t *testing.T) {
 	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
-	// The first at table 1 swaps with a member at a former neighbour's table, so that two meet again.
+	// The first member at table 1 swaps to the table of a former neighbour, whom he then meets again.
 	mate, table := first.Tables[0].Members[1], 0
 	for i, one := range round.Tables {
 		if slices.Contains(one.Members, mate) {

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Exchange swaps the seats of two members in a round, one of whom may be sitting out. It is refused if the table of one
-// of them has a result.
+// Exchange swaps the seats of two members in a round, one of whom can be sitting out. Neither table can have a result.
 type Exchange struct {
 	Round   int    `json:"round"`
 	Members [2]int `json:"members"`
@@ -49,7 +48,7 @@ func (e *Exchange) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Except excludes a game from a [Series] in which the game would count, or includes it again.
+// Except excludes a game from a [Series] or, if Lifted is set, includes it again.
 type Except struct {
 	Game   string `json:"game"`
 	Lifted bool   `json:"lifted,omitempty"`

@@ -24,5 +24,4 @@ func OfLog(log *oplog.Log) (*Tournament, error) {
 	return t, t.follow(log)
 }
 
-// Again computes the tournament once more from its journal.
 func (t *Tournament) Again() (*Tournament, error) { return of(t.journal) }

@@ -26,7 +26,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour returns a tournament with one table, and the record of a recorded game as played there.
+// tableOfFour returns a tournament with one table, and the record of a game as played there.
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
@@ -86,7 +86,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 	expect.True(t, again.Same && len(again.Misfits) == 0, "once more: %+v", again)
 }
 
-// A misfit names its reasons. With a note from the director it counts.
+// A misfit names its reasons. With a note from the director, the game still counts.
 func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 	names := func(names ...string) func(r *record.Record) {
 		return func(r *record.Record) {
@@ -145,7 +145,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	must.Hold(t, err == nil && len(game.Setup().Names) == 3 && game.ID() == table.Game, "%v", err)
 	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names,
 		Source: tournament.FromCode}
-	ended.Names[2] = "Zoë" // a player goes by another name there
+	ended.Names[2] = "Zoë" // another name for a member
 	for seat, worth := range []int{300, 200, 100} {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
 	}
@@ -160,7 +160,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	expect.True(t, state.Rounds[0].Tables[0].Result.Note == "Zoë is Dana", "the log does not keep why it counts")
 }
 
-// A changed order of moves is no misfit, but is reported.
+// A changed order of moves is reported, but is no misfit.
 func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()
@@ -176,7 +176,7 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	}
 }
 
-// If a table already has another result, there is a misfit. The same holds for a game that counts at another table.
+// A table that already has another result causes a misfit, and so does a game that counts at another table.
 func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)
 	played(t, cup)
@@ -212,7 +212,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	expect.True(t, reasons(fit) == "unfinished" && len(fit.Renamed) == 0, "%s %+v", reasons(fit), fit.Renamed)
 }
 
-// A member is found as a person in the book after a change of name, even in a game begun elsewhere.
+// A renamed member is found as a person in the book, even in a game begun elsewhere.
 func TestAPersonFindsTheSeat(t *testing.T) {
 	anna := ledger.PersonID{1}
 	joins := joining(eight[:3]...)
@@ -232,7 +232,6 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	expect.True(t, reasons(fit) == "other unfinished", "%v", reasons(fit))
 }
 
-// The schema of a tournament's record lists exactly the kinds of entries.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
 	raw := must.Get(os.ReadFile(filepath.Join("..", "journal.schema.json")))(t)
 	var schema struct {
@@ -257,7 +256,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 	}
 }
 
-// A game with entries to fix counts only with a note from the director. Provisional standings leave it out.
+// A game with entries to fix counts only with a note from the director. Provisional standings omit it.
 func TestABrokenGameDoesNotFit(t *testing.T) {
 	cup, record := tableOfFour(t)
 	record.Operations = append(slices.Clone(record.Operations),

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// perform checks the effect of an operation, writes it and updates the tournament. A new entry must be possible in its
-// place. No member's number may change, because members are identified by the order in which they joined.
+// perform checks the effect of an operation, writes it and updates the tournament. It refuses a new entry that is not
+// possible, and any change of members' numbers, which follow from the order in which members joined.
 func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	after, err := t.journal.After(o)
 	if err != nil {
@@ -30,12 +30,12 @@ func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	}
 	if err := t.journal.Write(o, by); err != nil {
 		if t.journal.Log().Last() != after.Last()-1 {
-			_ = t.follow(t.journal.Log()) // the error is reported below
+			_ = t.follow(t.journal.Log()) // the write error is returned instead
 		}
 		return err
 	}
 	*t = *next
-	return t.follow(t.journal.Log()) // with author and time
+	return t.follow(t.journal.Log()) // the written operation has an author and a time
 }
 
 func (t *Tournament) renumbers(before *Tournament) bool {
@@ -56,7 +56,7 @@ func (t *Tournament) joined() []int64 {
 	return all
 }
 
-// follow computes the state from the living entries in a log. It does not decode known entries again. If the log only
+// follow computes the state from the entries in force in a log. It does not decode known entries again. If the log only
 // grew, it applies only the new entries.
 func (t *Tournament) follow(log *oplog.Log) error {
 	living := log.Living()
@@ -113,7 +113,7 @@ func encode(e Entry) (json.RawMessage, error) {
 	return raw, nil
 }
 
-// decode decodes an entry. Fields unknown to this version are ignored; they remain in the log.
+// decode decodes an entry. It ignores fields unknown to this version of the program, which remain in the log.
 func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 	e, known := Blank(kind)
 	if !known {
@@ -125,7 +125,7 @@ func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 	return e, nil
 }
 
-// StateBefore returns the state at the time an operation was entered.
+// StateBefore returns the state just before an operation was entered.
 func (t *Tournament) StateBefore(op int64) (State, error) {
 	then := &Tournament{journal: oplog.NewJournal("", ledger.Author{})}
 	for _, o := range t.journal.Operations()[:op-1] {

@@ -72,8 +72,8 @@ func TestWhatComesNext(t *testing.T) {
 	}
 }
 
-// Four members out of eight play the final table. With half of the points carried over, a leader with 20 points after
-// two rounds begins with 10. Members who did not qualify rank behind, whatever their points are.
+// Four of eight members play the final table. If half the points carry over, 20 points become 10. Members who did not
+// qualify rank behind, whatever their points are.
 func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
 		carry int
@@ -102,7 +102,6 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 		at := slices.Sorted(slices.Values(final.Tables[0].Members))
 		expect.True(t, slices.Equal(at, slices.Sorted(slices.Values(ranks[:4]))) && len(final.Out) == 0,
 			"%v play the final, of %v", at, ranks)
-		// The leader comes last at the final table.
 		var places []tournament.Placed
 		for _, member := range final.Tables[0].Members {
 			worth := 100 + member
@@ -122,7 +121,6 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// knockOut returns the plan of a knock-out: the size of its tables, and the number of members who advance from each.
 func knockOut(size, through int) *tournament.Plan {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Through = tournament.KnockOut, 0, size, through
@@ -130,7 +128,7 @@ func knockOut(size, through int) *tournament.Plan {
 	return p
 }
 
-// foursEnd ends a tournament's first round, with members 0 to 3 at the first table, 4 to 7 at the second, and so on.
+// foursEnd ends the first round, with members 0 to 3 at the first table, 4 to 7 at the second, and so on.
 func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 	t.Helper()
 	for table, worths := range tables {
@@ -142,11 +140,11 @@ func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 	}
 }
 
-// 12 people play at tables of 4, and one member of each table advances. So the final has 3 winners and the best of the
-// others, who is the second with the highest net worth. The final decides, not earlier points.
+// The final has the 3 winners and the best of the others, who is the second with the highest net worth. The final
+// decides, not earlier points.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
-	announced(t, cup, tournament.ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
+	announced(t, cup, tournament.ByHand, 0) // at tables 0 to 3, 4 to 7 and 8 to 11
 	foursEnd(t, cup, [4]int{900, 500, 10, 20}, [4]int{300, 290, 280, 270}, [4]int{100, 99, 98, 97})
 	final := announced(t, cup, tournament.Even, 1)
 	at := slices.Sorted(slices.Values(final.Tables[0].Members))
@@ -154,12 +152,12 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
 		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
 	state := cup.State()
-	// Behind the final come the seconds by their scores (5, 9), then the thirds (6, 10, 3) and the fourths (7, 11, 2).
+	// Behind the final rank the seconds by their scores (5, 9), then the thirds (6, 10, 3) and the fourths (7, 11, 2).
 	got := lineUp(standings.After(&state, 2))
 	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)
 }
 
-// If candidates for the last place in the next round are equal, only lots decide between them.
+// If candidates for the last seat in the next round are equal, only lots decide between them.
 func TestLotsDecideWhoGoesOn(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0)
@@ -178,7 +176,7 @@ func TestLotsDecideWhoGoesOn(t *testing.T) {
 	}
 }
 
-// Members without a seat in the first round of a knock-out play the next one, unless they chose to sit out.
+// Members without a seat in the first round of a knock-out play the next round, unless they chose to sit out.
 func TestWhoHadNoSeatGoesOn(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Through, p.Size = tournament.KnockOut, 0, 1, 4
@@ -223,8 +221,8 @@ func TestEveryKnockOutEnds(t *testing.T) {
 	}
 }
 
-// A series counts its members' finished games: the best two of three, and -1 for each of these two that a member
-// missed. Anna wins three games, of which two count; Carl played one game.
+// The best two of three games count, with -1 point for each of these that a member missed. Anna won all three games;
+// Carl played one game.
 func TestASeriesCountsItsGames(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2,
@@ -265,8 +263,8 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	if len(with.Rounds) != 3 || len(state.Rounds) != 0 || with.Over() || draw.NextOf(&with).Task != draw.ToPlay {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
-	// Anna has 10 + 10. Ben was second of three once (6) and second of two twice (1 each), so he has 6 + 1. Carl was
-	// last of three (1) and has -1 for a missed game.
+	// Anna has 10 + 10. Ben was second of three (6) and twice second of two (1 each), so he has 6 + 1. Carl was last of
+	// three (1) and has -1 for a missed game.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
 		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)
@@ -296,7 +294,6 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	}
 }
 
-// A plan must fit the numbers of seats that its games allow.
 func TestAPlanFitsItsGames(t *testing.T) {
 	p := plan()
 	p.Games[0].Least, p.Games[0].Most = 7, 9
@@ -317,8 +314,8 @@ func membersOf(r *tournament.AnnouncedRound) [][]int {
 	return all
 }
 
-// A tournament drawn by an older edition continues with that edition, which also checks its draws. Draws made by a
-// newer version cannot be checked.
+// A tournament drawn by an older edition continues with that edition, which can also repeat its draws. Draws made by a
+// newer version of the program cannot be checked.
 func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)
 	state := cup.State()

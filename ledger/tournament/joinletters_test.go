@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A name without readable letters is refused with its line number, and nothing is entered.
 func TestANameWithoutALetterCannotJoin(t *testing.T) {
 	for name, code := range map[string]string{
 		"\ufffe": "tournament.join.letters", "\ufdd0\U0001ffff": "tournament.join.letters",
@@ -36,7 +35,7 @@ func TestANameWithoutALetterCannotJoin(t *testing.T) {
 	expect.True(t, s.Members[0].Name == "Ann" && s.Members[2].Name == "🦊", "members are %+v", s.Members)
 }
 
-// If a tournament from an older version has such a name, it stays readable: the member is shown by number.
+// In a tournament from an older version, a member with an unreadable name is shown by number.
 func TestANameWithoutALetterThatStandsInATournamentStaysReadable(t *testing.T) {
 	var s tournament.State
 	var join tournament.Join

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Lots is the drawn order of members who share a place.
+// Lots is the drawn order of all members, which decides between members who share a place.
 type Lots struct {
 	// Order lists all members, the luckiest first.
 	Order []int  `json:"order"`

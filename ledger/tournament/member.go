@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxMembers limits the number of members. MaxName limits the length of their names, in characters.
+// MaxMembers limits the number of members, MaxName the length of a name in characters.
 const (
 	MaxMembers = 1000
 	MaxName    = 60
@@ -33,8 +33,7 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce finds new members' persons in the book and adds unknown people, so that members renamed later are still
-// found in games. If the book cannot be written, members are known by name alone.
+// Introduce sets members' persons, whom it adds to the book if unknown. If the book cannot be written, it sets none.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.FindOrAdd(names)
@@ -64,7 +63,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	all := slices.Clone(s.Members)
 	for i, p := range e.People {
 		name := letters.Tidy(p.Name)
-		if name == "" { // of a book that accepted names without a letter: use the number
+		if name == "" { // older books accepted names without a letter
 			name = "#" + strconv.Itoa(len(all)+1)
 		}
 		if length := len([]rune(name)); length > MaxName {
@@ -85,7 +84,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// visible refuses unreadable names, but only in new entries: tournaments that have such names stay readable.
+// visible refuses unreadable names in new entries. Stored tournaments with such names stay readable.
 func (e *Join) visible() *calc.Refusal {
 	for i, p := range e.People {
 		switch {
@@ -99,7 +98,7 @@ func (e *Join) visible() *calc.Refusal {
 	return nil
 }
 
-// NameKey returns a key for a name that ignores letter case and blanks.
+// NameKey returns a key that is equal for names that differ only in letter case and blanks.
 func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
 // Leave takes a member out of the rounds not yet drawn. The member's points remain.
@@ -137,7 +136,7 @@ func (e *Return) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Rest lets a member sit out the next round, or takes this back if Plays is set.
+// Rest lets a member sit out the next round or, if Plays is set, play in it after all.
 type Rest struct {
 	Member int  `json:"member"`
 	Plays  bool `json:"plays,omitempty"`
@@ -185,12 +184,11 @@ func (e *Wish) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Playing returns the members available for the next round.
 func (s *State) Playing() []int {
 	return slices.DeleteFunc(s.Active(), func(i int) bool { return s.Members[i].Resting == len(s.Rounds)+1 })
 }
 
-// change changes a member in a copy of the list, since callers may still hold the old list.
+// change changes a member in a copy of the list, because callers may still hold the old list.
 func (s *State) change(number int, by func(m *Member)) {
 	s.Members = slices.Clone(s.Members)
 	by(&s.Members[number])
@@ -213,8 +211,8 @@ func (s *State) Named(name string) (member int, known bool) {
 
 const codes = 1_000_000
 
-// Code returns the six digits on a member's table card, with which a device proves that it belongs to the member. They
-// are the same in every copy. Tournaments made by older versions have no codes; Code then returns "".
+// Code returns the six digits with which a device proves that it belongs to a member. They are the same in every copy.
+// The result is empty in tournaments made by older versions.
 func (t *Tournament) Code(member int) string {
 	secret := t.Head().Secret()
 	if secret == "" {

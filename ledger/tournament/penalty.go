@@ -7,12 +7,12 @@ import (
 
 const MaxPenalty = 1000 * Point
 
-// Penalty takes points from a member, or gives some if Points is negative.
+// Penalty takes points from a member, or gives points if Points is negative.
 type Penalty struct {
 	Member int    `json:"member"`
 	Points Points `json:"points"`
 	Reason string `json:"reason"`
-	// Round is the first round whose standings it affects; 0 means the last round drawn when it was given.
+	// Round is the first round whose standings the penalty affects. 0 means the last round drawn before the penalty.
 	Round int `json:"round,omitempty"`
 }
 

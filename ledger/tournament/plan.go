@@ -42,7 +42,7 @@ const (
 
 // Plan is the agreement made before the first round. A later plan replaces it, but rounds already drawn stay.
 type Plan struct {
-	// Games lists the games of the rounds; later rounds repeat the last one. In a series every game listed counts.
+	// Games lists the games of the rounds; later rounds repeat the last game. In a series, every game listed counts.
 	Games  []GameChoice `json:"games"`
 	Format Format       `json:"format"`
 	// Rounds is the number of rounds before a final table. It is 0 in a knock-out or a series.
@@ -50,7 +50,7 @@ type Plan struct {
 	// Size is the preferred number of people at a table, from [MinSize] to [MaxSize].
 	Size int    `json:"size"`
 	Draw Method `json:"draw"`
-	// Final is the number of players at the final table of a [Cut], Carry the percentage of points they keep.
+	// Final is the number of players at the final table of a [Cut]; Carry is the percentage of points they keep.
 	Final int `json:"final,omitempty"`
 	Carry int `json:"carry,omitempty"`
 	// Through is how many players at each table of a [KnockOut] advance. The best others fill up the tables.
@@ -59,7 +59,7 @@ type Plan struct {
 	TieBreaks []TieBreak `json:"tie_breaks"`
 	// Best is the number of best results that count per member; 0 means all. The final table of a [Cut] always counts.
 	Best int `json:"best,omitempty"`
-	// HiddenFrom is the first round after which standings are hidden until revealed; 0 means that none are.
+	// HiddenFrom is the first round after which standings are hidden until revealed; 0 means that none are hidden.
 	HiddenFrom int `json:"hidden_from,omitempty"`
 	// Minutes is the time for a round, 0 for no limit.
 	Minutes int `json:"minutes,omitempty"`
@@ -68,12 +68,11 @@ type Plan struct {
 	Until time.Time `json:"until,omitzero"`
 }
 
-// A GameChoice is a game and its agreed options.
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's options; empty means those of the first preset.
 	Options json.RawMessage `json:"options,omitempty"`
-	// Least and Most bound the number of players that the game allows, see [GameChoice.Seated]; 0 if unknown.
+	// Least and Most limit the number of players in the game, 0 if unknown.
 	Least int `json:"least,omitempty"`
 	Most  int `json:"most,omitempty"`
 }
@@ -92,7 +91,7 @@ func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
 }
 
-// PreferredSize returns the table size with which other sizes are compared; 0 for a mass start.
+// PreferredSize returns the table size to which scores are scaled, 0 for a mass start.
 func (e Plan) PreferredSize() int {
 	if e.Format == MassStart {
 		return 0
@@ -124,7 +123,7 @@ func UsualPlan() Plan {
 	}
 }
 
-// InFormat returns the plan in another format. Settings that this format needs and the plan lacks get their defaults.
+// InFormat returns the plan in another format. Settings that the plan lacks in this format get their defaults.
 func (e Plan) InFormat(format Format) Plan {
 	usual := UsualPlan()
 	e.Format = format

@@ -5,12 +5,11 @@ import (
 	"strings"
 )
 
-// Points are in thousandths of a point. They need 64 bits, since a net worth of millions may be scored.
+// Points are thousandths of a point. They need 64 bits, because a net worth of millions can be scored.
 type Points int64
 
 const Point Points = 1000
 
-// String returns the points with no more decimals than needed ("2.5").
 func (p Points) String() string {
 	sign, whole := "", p
 	if p < 0 {
@@ -20,8 +19,8 @@ func (p Points) String() string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// ParsePoints parses points as people type them: up to nine digits, with an optional minus before them, and an optional
-// decimal point or comma with one to three digits after them. read reports whether the text is valid.
+// ParsePoints parses points as people type them: an optional minus, up to nine digits, and up to three decimals after a
+// point or comma. The result read is false for any other text.
 func ParsePoints(text string) (points Points, read bool) {
 	const digits = 9
 	text = strings.NewReplacer(",", ".", "–", "-", "−", "-", "\u2009", "").Replace(strings.TrimSpace(text))
@@ -43,8 +42,7 @@ func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }
 
-// Ratio returns the points multiplied by part/whole and rounded to the nearest thousandth, with halves away from zero.
-// It returns 0 if whole is not positive.
+// Ratio returns points*part/whole in nearest thousandths, halves away from zero, or 0 if whole is not positive.
 func (p Points) Ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0

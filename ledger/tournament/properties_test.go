@@ -23,15 +23,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A made is a random tournament.
 type made struct {
 	*tournament.Tournament
 	t     *rapid.T
 	names int
 }
 
-// Random tournaments in all formats keep their invariants. They have joins, leaves, rests, exchanges, results and
-// corrections, penalties, lots, undo and redo.
+// Random tournaments in all formats, with every kind of change, keep their invariants.
 func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 	times := 3
 	if testing.Short() {
@@ -52,7 +50,6 @@ func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 
 func (m *made) below(n int, what string) int { return rapid.IntRange(0, n-1).Draw(m.t, what) }
 
-// someone returns a number that nearly always belongs to a member.
 func (m *made) someone() int { return m.below(len(m.State().Members)+1, "member") }
 
 func (m *made) plan() *tournament.Plan {
@@ -212,14 +209,13 @@ func (m *made) games() []stats.Summary {
 	return all
 }
 
-// must enters an entry. A refusal fails the test.
 func (m *made) must(e tournament.Entry) {
 	if err := m.Record(e, ledger.Author{Person: "Carl"}); err != nil {
 		m.t.Fatalf("%s %+v: %v", e.Kind(), e, err)
 	}
 }
 
-// try enters an entry, which may be refused. A refusal must not change anything.
+// try enters an entry that can be refused. A refusal must not change anything.
 func (m *made) try(e tournament.Entry) {
 	before := m.State()
 	err := m.Record(e, ledger.Author{Person: "Carl"})
@@ -229,7 +225,6 @@ func (m *made) try(e tournament.Entry) {
 	}
 }
 
-// sound checks the invariants of rounds.
 func (m *made) sound() {
 	s := m.State()
 	for _, drawn := range s.Rounds {
@@ -266,7 +261,6 @@ func (m *made) sound() {
 	}
 }
 
-// standing checks that points are the sum of their scores, and that ranks follow the order.
 func (m *made) standing(standing standings.Standings) {
 	met := map[int]bool{}
 	for i, line := range standing.Lines {
@@ -303,7 +297,7 @@ func (m *made) goesBackAndForth() {
 	must.Hold(m.t, m.Chain() == chain, "another chain")
 }
 
-// Four times as many penalties take about four times the memory, and a state returned earlier does not change.
+// Memory grows with the number of penalties, not with its square, and a state returned earlier does not change.
 func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	bytes := func(penalties int) uint64 {
 		j := oplog.NewJournal("Cup", ledger.Author{})

@@ -9,7 +9,7 @@ import (
 type Source string
 
 const (
-	// FromBook is for a result from a game in this book, FromCode and FromFile for one from an imported game.
+	// FromBook is the source of a result from a game in this book; FromCode and FromFile, from an imported game.
 	FromBook Source = "book"
 	FromCode Source = "code"
 	FromFile Source = "file"
@@ -17,7 +17,7 @@ const (
 	Typed Source = "typed"
 )
 
-// MaxWorth is the largest worth in a result, positive or negative.
+// MaxWorth limits the absolute net worth in a result.
 const MaxWorth = 1_000_000_000
 
 // Result is the result of a table's game. A wrong result is replaced, see [Tournament.Correct].
@@ -33,7 +33,7 @@ type Result struct {
 	Source   Source `json:"source"`
 	// Game is the id of the game that was played, if it is not the table's own game.
 	Game string `json:"game,omitempty"`
-	// Note says why the result counts despite misfits, or is another remark.
+	// Note is the reason why the result counts despite misfits, or another remark.
 	Note string `json:"note,omitempty"`
 	// Open reports a provisional result from a game in play. Such a result is never entered.
 	Open bool `json:"-"`
@@ -99,8 +99,7 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	return e.checkRanks()
 }
 
-// checkRanks checks that each rank is one more than the number of players ahead. For typed results it also checks that
-// ranks agree with net worths.
+// checkRanks refuses ranks that do not match the number of players ahead or, if typed, contradict net worths.
 func (e *Result) checkRanks() *calc.Refusal {
 	for _, place := range e.Places {
 		ahead, richer := 0, false
@@ -122,7 +121,7 @@ func (e *Result) checkRanks() *calc.Refusal {
 	return nil
 }
 
-// RankByWorth sets the ranks by worth; players who are out come last.
+// RankByWorth sets the ranks by net worth. Players who are out of the game come last.
 func RankByWorth(places []Placed) {
 	for i := range places {
 		places[i].Rank = 1
@@ -139,7 +138,7 @@ func (e *Result) Place(member int) (Placed, bool) {
 	return calc.Find(e.Places, func(p Placed) bool { return p.Member == member })
 }
 
-// Portion returns a player's share of the table's net worth in thousandths of a percent; 0 if unknown.
+// Portion returns a player's share of the table's net worth in thousandths of a percent, 0 if unknown.
 func (e *Result) Portion(place Placed) int {
 	all := 0
 	for _, other := range e.Places {

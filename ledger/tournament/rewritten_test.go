@@ -33,7 +33,7 @@ func rewritten(t *testing.T, document []byte) []byte {
 	return []byte(ascii.String())
 }
 
-// A tournament that another program rewrote is the same: an import adds nothing, and the chains are equal.
+// A tournament that another program rewrote counts as the same: an import adds nothing, and the hashes are equal.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {

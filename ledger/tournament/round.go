@@ -10,15 +10,14 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// AnnouncedRound is a round's seating as announced. It is entered when the round is drawn, see package draw.
+// AnnouncedRound is a round's seating as announced, entered when package draw has drawn the round.
 type AnnouncedRound struct {
 	// Number is the round's number, counted from 1 without gaps.
 	Number int              `json:"number"`
 	Tables []AnnouncedTable `json:"tables"`
 	// Out lists the available members without a table.
 	Out []int `json:"out,omitempty"`
-	// Method is the method of the draw, and Seed its seed, so that anyone can repeat the draw, see package draw. If a
-	// draw covers several rounds, From is its first round; it is 0 if the draw is for this round alone.
+	// Seed lets anyone repeat the draw. From is the first round of a draw that covers several rounds, otherwise 0.
 	Method  Method          `json:"method"`
 	Seed    uint64          `json:"seed,omitempty"`
 	From    int             `json:"from,omitempty"`
@@ -103,8 +102,7 @@ func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
 }
 
-// Swap exchanges the seats of two members in a proposed round, one of whom may be sitting out. The round then counts as
-// made by hand. Swap reports whether both members were found.
+// Swap exchanges two members in a proposed round, which then counts as made by hand, and reports whether it found both.
 func (e *AnnouncedRound) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {

@@ -24,12 +24,12 @@ const (
 
 type Scoring struct {
 	System System `json:"system"`
-	// Places are the points of [PlacePoints] by number of players and place. For missing numbers see [UsualPlaces].
+	// Places are the points of [PlacePoints] by number of players and place. For missing numbers, see [UsualPlaces].
 	Places map[string][]Points `json:"places,omitempty"`
 	// Even scales [PlacePoints] and [TableShare] to the plan's preferred table size, to make tables comparable.
 	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
-	// Absent is given for each game that a member missed, out of those that would count in a series.
+	// Absent is the points for each missed game of a series, up to the number of games that count.
 	Absent Points `json:"absent,omitempty"`
 }
 
@@ -66,8 +66,7 @@ func (c Scoring) check() *calc.Refusal {
 	return nil
 }
 
-// UsualPlaces returns the default points for the places at a table: 10, 6, 4, 3, 2, then 1 each, with never more than 1
-// for the last place.
+// UsualPlaces returns the default points by place: 10, 6, 4, 3, 2, then 1 each, and at most 1 for the last place.
 func UsualPlaces(size int) []Points {
 	points := make([]Points, size)
 	for i := range points {
@@ -89,15 +88,15 @@ func (c Scoring) PlacesOf(size int) []Points {
 type TieBreak string
 
 const (
-	// ByWins compares the numbers of victories, BySeconds the numbers of second places.
+	// ByWins compares the numbers of victories; BySeconds, the numbers of second places.
 	ByWins    TieBreak = "wins"
 	BySeconds TieBreak = "seconds"
 	// ByShare compares the best shares of a table's net worth, in thousandths of a percent.
 	ByShare TieBreak = "share"
-	// ByOpponents is the strength of opponents: the mean of the points of all members met, once for each meeting.
+	// ByOpponents compares the strength of opponents: the mean of their points, once for each meeting.
 	ByOpponents TieBreak = "opponents"
-	// ByMeeting looks at games between members still equal at this point. It compares how many more times a member
-	// finished ahead than behind. If A beat B, B beat C and C beat A, all three stay equal.
+	// ByMeeting compares members still equal by the games between them: how many more times each finished ahead than
+	// behind. If A beat B, B beat C and C beat A, all three stay equal.
 	ByMeeting TieBreak = "meeting"
 	// ByLots compares drawn lots, see [Lots]. Members without a lot come last and share a place.
 	ByLots TieBreak = "lots"

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// A State is what a tournament's entries result in. Callers must not change what its methods return.
+// State is the result of a tournament's entries. Callers must not change what its methods return.
 type State struct {
 	ID   ledger.JournalID
 	Plan Plan
@@ -39,7 +39,7 @@ type Member struct {
 	Resting int
 }
 
-// A DrawnRound is an announced round with the exchanges and results entered since.
+// DrawnRound is an announced round with the exchanges and results entered since.
 type DrawnRound struct {
 	Number int
 	Tables []DrawnTable
@@ -65,8 +65,7 @@ type DrawnTable struct {
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// snapshot returns a state that callers can keep while the tournament continues. Clipping makes the next addition copy
-// the lists that grow by one item per entry; without snapshots in between, thousands of entries need few copies.
+// snapshot clips the lists that grow, so that the next append copies them and callers can keep the state.
 func (s State) snapshot() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s
@@ -117,7 +116,7 @@ func (d DrawnRound) Missing() []int {
 	return all
 }
 
-// Lacking returns the first round in which results are missing, and the tables without one; the round is 0 if none are.
+// Lacking returns the first round in which results are missing, or 0, and the numbers of its tables without a result.
 func (s *State) Lacking() (round int, tables []int) {
 	for _, drawn := range s.Rounds {
 		if missing := drawn.Missing(); len(missing) > 0 {
@@ -136,7 +135,7 @@ func (s *State) LacksResults(code string) *calc.Refusal {
 	return calc.Missing(code, "").With("round", round).With("table", missing[0]).With("count", len(missing))
 }
 
-// Announced returns the round as it would be announced now, including exchanges.
+// Announced returns the round as it would be announced now, with the exchanges since the draw.
 func (d DrawnRound) Announced() *AnnouncedRound {
 	r := &AnnouncedRound{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
 	for _, table := range d.Tables {
@@ -155,7 +154,7 @@ func (d DrawnRound) clone() DrawnRound {
 
 func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
 
-// Over reports whether the last round is played and complete, or the director closed the tournament.
+// Over reports whether the last round is played and complete, or the director has closed the tournament.
 func (s *State) Over() bool {
 	if s.Ended {
 		return true
@@ -175,7 +174,7 @@ func (s *State) Over() bool {
 	return n >= s.Plan.Rounds
 }
 
-// TableOf returns the table for which a game was reserved, or else the table at which it counts, if any.
+// TableOf returns the table for which a game was reserved, or else [State.CountedTable].
 func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	if round, table, found = s.ReservedTable(game); found {
 		return round, table, true

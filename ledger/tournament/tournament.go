@@ -1,11 +1,9 @@
 // Package tournament runs tournaments at several tables: members, seating by rounds, results and scoring.
 //
-// A [Tournament] is a log of entries, as a game is: plans, members joining and leaving, drawn rounds, results. Its
-// [State] is computed from the living entries in order, and [standings.Standings] are computed from the state each
-// time. Announcements are entered and not recomputed: the log holds the tables of a round with their seed. So a late
-// correction of a result moves no member to another table, and anyone can repeat the draw and compare.
-//
-// Points are integer thousandths, see [Points].
+// A [Tournament] is a log of entries, such as plans, members joining and leaving, drawn rounds and results. Its [State]
+// is computed from the entries in force, in order, and [standings.Standings] from the state. Drawn tables are stored
+// with their seed and not recomputed. So a late correction of a result moves no member to another table, and anyone can
+// repeat the draw and compare.
 package tournament
 
 import (
@@ -19,8 +17,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Tournament belongs to one goroutine at a time. Callers must not change what it returns. For each kind of change
-// (record, replace, void, undo, redo) there is a method that makes the change and a method that previews it.
+// Tournament belongs to one goroutine at a time. Callers must not change what it returns. An entry is in force unless
+// it was voided or replaced.
 type Tournament struct {
 	journal *oplog.Journal
 	steps   []Step
@@ -28,16 +26,16 @@ type Tournament struct {
 }
 
 type Step struct {
-	// Number is the entry's number among the living entries, from 1. Op is the operation that made the entry's slot,
-	// and Source is the operation whose entry counts.
+	// Number counts the entries in force, from 1. Op is the operation that added the entry at this position, and Source
+	// is the operation whose entry counts.
 	Number int
 	Op     int64
 	Source int64
 	Entry  Entry
 	By     ledger.Author
-	// At is the time when the entry was made. Played is the time when it happened, see [oplog.Log.Played].
+	// At is the time when the entry was made; Played is the time when it happened, see [oplog.Log.Played].
 	At, Played time.Time
-	// Refusal is the reason why the entry became impossible after an amendment, or nil. It then has no effect.
+	// Refusal is the reason why the entry became impossible after an edit, or nil. A refused entry has no effect.
 	Refusal *calc.Refusal
 }
 
@@ -73,7 +71,7 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault is tournament.entry for an unknown entry, or one of [book.Journals.Load].
+// Load reads a tournament. The fault is tournament.entry for an unknown entry, or that of [book.Journals.Load].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
@@ -89,15 +87,15 @@ func of(j *oplog.Journal) (*Tournament, error) {
 
 func (t *Tournament) Head() oplog.JournalSummary { return t.journal.Head() }
 
-// Chain returns a hash. Copies with the same entries have the same hash.
+// Chain returns a hash that is equal for copies with the same entries.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 
 func (t *Tournament) State() State { return t.state }
 
-// Steps returns the living entries in order, including those that became impossible.
+// Steps returns the entries in force, in order, including those that became impossible.
 func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)] }
 
-// StateAfter returns the state after the given number of living entries.
+// StateAfter returns the state after the given number of entries in force.
 func (t *Tournament) StateAfter(entries int) State {
 	if entries == len(t.steps) {
 		return t.state
@@ -109,10 +107,10 @@ func (t *Tournament) StateAfter(entries int) State {
 	return s.snapshot()
 }
 
-// Operations returns the whole log, voided operations included.
+// Operations returns the whole log, including voided operations.
 func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
-// Record appends an entry and returns once it is on disk. On an error nothing was written. The error is a
+// Record appends an entry and returns once it is on disk. On an error, nothing was written. The error is a
 // *[calc.Refusal] for an impossible entry, or a *[ledger.Fault], see [oplog.Journal.Write].
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
@@ -122,8 +120,8 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace replaces the living entry that has the given number. Later entries are applied again; those that become
-// impossible are kept and marked. Errors are those of [Tournament.Record].
+// Replace replaces the entry with a [Step.Number] and applies later entries again. Those that become impossible are
+// kept with a refusal. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -137,7 +135,7 @@ func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Void voids the living entry that has the given number. Errors are those of [Tournament.Record].
+// Void removes the entry with a [Step.Number]. Errors are those of [Tournament.Record].
 func (t *Tournament) Void(number int, by ledger.Author) error {
 	o, err := t.journal.Amending(oplog.ActVoid, number)
 	if err != nil {
@@ -146,7 +144,7 @@ func (t *Tournament) Void(number int, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// A Reversal is the operation that the next undo or redo reverses, with its entry.
+// Reversal is the operation that the next undo or redo reverses, with its entry.
 type Reversal struct {
 	Op    int64
 	Entry Entry
@@ -170,11 +168,10 @@ func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
 
-// Undo reverses the last operation that is not undone. The fault is undo.nothing if there is none; other errors are
-// those of [Tournament.Record].
+// Undo reverses the last operation that is not undone, see [Tournament.Record]. The fault can be undo.nothing.
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
-// Redo reverses the last undo. The fault is redo.nothing if there is none.
+// Redo reverses the last undo. The fault is redo.nothing if there is no undo.
 func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(oplog.ViaRedo, by) }
 
 func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
@@ -192,7 +189,7 @@ func (t *Tournament) Reload() error {
 	return t.follow(t.journal.Log())
 }
 
-// Follow reads what another window added, and reports whether it added anything.
+// Follow reads what another window has added, and reports whether there was anything.
 func (t *Tournament) Follow() (changed bool, err error) {
 	if behind, err := t.journal.Behind(); err != nil || !behind {
 		return false, err
@@ -207,12 +204,11 @@ func (t *Tournament) Preview(e Entry) (State, *calc.Refusal) {
 	return s.snapshot(), refusal
 }
 
-// PreviewReplace returns the state after [Tournament.Replace] without writing anything.
+// PreviewReplace returns the state after [Tournament.Replace]. It writes nothing.
 func (t *Tournament) PreviewReplace(number int, e Entry) State { return t.withEntry(number, e).state }
 
-// Broken returns the living entries that would become impossible if the entry with the given number were replaced by
-// instead or, if instead is nil, voided. For a round, these can be its results and the rounds after it. Later draws
-// stay as announced and are not included. The refusal means that the entry cannot be replaced or voided at all.
+// Broken returns the entries that would become impossible if the entry with a number were replaced by instead or, if
+// instead is nil, voided. The refusal means that the entry cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
@@ -227,7 +223,7 @@ func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	}), nil
 }
 
-// Refused returns the living entries that became impossible and need fixing.
+// Refused returns the entries that became impossible and need fixing.
 func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
@@ -251,8 +247,7 @@ func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 
 func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
-// Import imports a tournament's record. The fault is tournament.entry for an unknown entry, or one of
-// [book.Journals.Import].
+// Import imports a tournament's record. The fault is tournament.entry, or that of [book.Journals.Import].
 func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {

@@ -23,7 +23,6 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 	}
 }
 
-// plan returns a plan for three rounds at tables of four, scored by places.
 func plan() *tournament.Plan {
 	return &tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
@@ -55,7 +54,6 @@ func ofEight(t testing.TB) *tournament.Tournament {
 	return begun(t, plan(), joining(eight...))
 }
 
-// typed returns a result ranked by worth.
 func typed(round, table int, places ...tournament.Placed) *tournament.Result {
 	tournament.RankByWorth(places)
 	return &tournament.Result{Round: round, Table: table, Source: tournament.Typed, Places: places}
@@ -147,7 +145,7 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 	expect.Equal(t, cup.Head().Operations, 3, "operations")
 }
 
-// Points are read as digits only; other formats of numbers are refused.
+// Only digits with an optional minus, decimal point or comma are accepted.
 func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	for text, want := range map[string]tournament.Points{
 		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point,
@@ -164,7 +162,6 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// The usual plan is valid in each format once it has a game.
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
 		tournament.Series, tournament.MassStart, tournament.Cut} {
@@ -174,8 +171,8 @@ func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	}
 }
 
-// Members' codes have six digits, differ between members and between tournaments, and stay the same after a restart and
-// in copies. A tournament made by an older version has no codes and accepts none.
+// Members' codes have six digits, differ between members and between tournaments, and stay the same after a restart.
+// Tournaments made by older versions have no codes and accept none.
 func TestCodesOfMembersAreTheSameInEveryCopy(t *testing.T) {
 	path := t.TempDir()
 	open := func(name string) *book.Book {

@@ -60,7 +60,7 @@ func TestScoringSystems(t *testing.T) {
 		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints,
 			Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5},
 			"5 2.5 0 "},
-		// Three places give 10 + 6 + 1 = 17, 5 2/3 each; four give 21, 5 1/4 each: 10 × 21 × 3 / (17 × 4) = 9.265.
+		// Three places give 17 points, 5 ⅔ each; four give 21, 5 ¼ each: 10 × 21 × 3 / (17 × 4) = 9.265.
 		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4,
 			map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
 		{"four as four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, four, "10 6 4 1 "},
@@ -84,15 +84,15 @@ func TestScoringSystems(t *testing.T) {
 	} {
 		p := plan()
 		if p.Scoring, p.Size = c.scoring, c.size; c.size == 0 {
-			p.Format, p.Size = tournament.MassStart, 5 // a size that another format had
+			p.Format, p.Size = tournament.MassStart, 5 // a size left over from another format
 		}
 		state := worked(t, p, len(c.worths), c.worths)
 		expect.Equal(t, pointsOf(standings.After(&state, 1)), c.want, "%s", c.name)
 	}
 }
 
-// Anna has 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat out a round for 2 points
-// and came last for 1 point, so 2 counts.
+// Anna has 10 and 6, of which the better counts, less 2.5 as a penalty: 7.5. Dana has 2 points for sitting out, which
+// counts, and 1 for coming last.
 func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p := plan()
 	p.Best, p.Scoring.SittingOut = 1, 2*tournament.Point
@@ -111,8 +111,8 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 1 2 ", "after round 1")
 }
 
-// Points from before the final count half there, and so do earlier penalties; penalties at the final count in full.
-// Anna has (10 - 2) / 2 + 10 - 3. Ben keeps all of the 1 point that he was given at the final.
+// The final halves earlier points and penalties; penalties at the final count in full. Anna has (10 - 2) / 2 + 10 - 3.
+// Ben keeps the whole point that he was given at the final.
 func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p := plan()
 	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
@@ -148,10 +148,10 @@ func TestTieBreaks(t *testing.T) {
 		// Anna's best share is 6 / 10; Ben has 3 / 10 and 8 / 24; Carl's best is 15 / 24.
 		{tournament.ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ",
 			"60000 33333 62500 "},
-		// Anna and Ben have 2 from games for two. Anna beat Carl, Ben beat Dana, and Carl has 2 more than Dana.
+		// Anna and Ben each have 2 from a game for two. Anna beat Carl, Ben beat Dana, and Carl has 2 more than Dana.
 		{tournament.ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ",
 			"2000 0 1000 2000 "},
-		// Anna beat Ben, Ben beat Carl, and Dana beat Anna. Of the three with 2, Anna has 0, Ben -1 and Dana 1.
+		// Anna beat Ben, Ben beat Carl, and Dana beat Anna. Of the three with 2 points, Anna has 0, Ben -1 and Dana 1.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ",
 			"0 -1 0 1 "},
 		// In a circle of victories all members stay equal.
@@ -181,20 +181,20 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Meetings count only among members still equal after the previous tie-break, so not with Carl, who has no win.
+// Meetings count only among members equal after the previous tie-break, so not with Carl, who has no win.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
 	p.Scoring = tournament.Scoring{System: tournament.PlacePoints,
 		Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
 	p.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByMeeting}
-	// Anna has 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won a game each, and finished ahead once each.
+	// Anna has 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben each won a game and finished ahead of the other once.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
 	for _, line := range standings.After(&state, 3).ByMember()[:2] {
 		expect.True(t, line.Points == 4*tournament.Point && line.Rank == 1 && line.Ties[1] == 0, "%+v", line)
 	}
 }
 
-// The standings are as if all games ended now. Hugo leads at table 2; unknown places give no points.
+// Hugo leads at table 2, which has no result yet. Unknown places give no points.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := ofEight(t)
 	announced(t, cup, tournament.ByHand, 0)

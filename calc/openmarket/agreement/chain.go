@@ -18,7 +18,6 @@ func (o *Options) askChains(form *calc.Form) {
 		calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
 }
 
-// sizes reads the sizes at which a company's price rises by a step. Each size must be above the one before it.
 func (o *Options) sizes() ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Sizes, 1, MaxSize)
 	switch {
@@ -38,7 +37,7 @@ func (o *Options) sizes() ([]int, *calc.Refusal) {
 
 func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }
 
-// PaysBonuses reports whether the rules work out bonuses for the most and second most shares in a company that ends.
+// PaysBonuses reports whether the rules compute the bonuses for the two largest shareholders of a company that ends.
 func (o *Options) PaysBonuses() bool {
 	return o.Majority > 0 && o.Launches() && !o.Operates() && !o.Charts()
 }

@@ -10,9 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Chart is a track that consists of rows of prices, some cells of which can be blank. Prices never fall from left to
-// right. Cells are indexed by rising price; cells with equal prices, from the top row down, and from left to right in a
-// row.
+// Chart is a price track made of rows of cells. Cells can be blank, and prices never fall from left to right. Indexes
+// rise with the price and, among equal prices, from the top row down and from left to right.
 type Chart struct {
 	cells         []cell
 	rows, columns int
@@ -30,7 +29,7 @@ func (c *Chart) Len() int { return len(c.cells) }
 
 func (c *Chart) Price(index int) int { return c.cells[index].price }
 
-// Index returns the topmost cell that has the price.
+// Index returns the index of the topmost cell with the price, and whether there is such a cell.
 func (c *Chart) Index(price int) (int, bool) {
 	index, found := slices.BinarySearchFunc(c.cells, price, func(of cell, price int) int { return of.price - price })
 	return index * calc.Bit(found), found
@@ -43,10 +42,10 @@ func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c
 
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
 
-// Launches reports whether a company can be launched at a cell. If no cell is marked for launches, all allow them.
+// Launches reports whether companies can be launched at a cell. If no cell is marked, every cell allows launches.
 func (c *Chart) Launches(index int) bool { return !c.marked || c.cells[index].par }
 
-// Start returns the topmost cell with the price at which a company can be launched.
+// Start returns the index of the topmost cell that has the price and allows launches.
 func (c *Chart) Start(price int) (int, bool) {
 	for index, of := range c.cells {
 		if of.price == price && c.Launches(index) {
@@ -56,7 +55,7 @@ func (c *Chart) Start(price int) (int, bool) {
 	return 0, false
 }
 
-// cellAt returns the index of a cell, or [calc.None] for a blank cell or a place outside the chart.
+// cellAt returns the index of the cell at a row and column, or [calc.None] if it is blank or outside the chart.
 func (c *Chart) cellAt(row, column int) int {
 	if row < 0 || row >= len(c.at) || column < 0 || column >= len(c.at[row]) {
 		return calc.None
@@ -66,11 +65,11 @@ func (c *Chart) cellAt(row, column int) int {
 
 const (
 	maxSide = 40
-	// blankCell stands for a cell without a price; parMark follows a price at which companies can be launched.
+	// blankCell is the text of a cell without a price; parMark after a price allows launches in that cell.
 	blankCell, parMark = "-", "*"
 )
 
-// ownChart is the chart used if the players type none. Launches are possible in its sixth column.
+// ownChart is the chart used if [Options.Chart] is empty. It allows launches in its sixth column.
 const ownChart = "70 74 80 86 94 100* 110 120 132 144 155 170 190 205 225 / " +
 	"66 70 76 82 88 94* 102 112 124 136 148 160 175 195 215 / " +
 	"62 66 70 76 82 88* 96 106 116 126 138 150 165 180 / " +
@@ -87,8 +86,8 @@ func (o *Options) chartText() string {
 	return o.Chart
 }
 
-// chart reads the rows of the chart, from the top. Rows are separated by slashes or line breaks, cells by spaces.
-// Refusals: option.chart.rows, option.chart.columns, option.chart.cell, option.chart.order, option.chart.few.
+// chart parses the rows of the chart, the top row first. Refusals: option.chart.rows, option.chart.columns,
+// option.chart.cell, option.chart.order, option.chart.few.
 func (o *Options) chart() (*Chart, *calc.Refusal) {
 	lines := strings.FieldsFunc(o.chartText(), func(r rune) bool { return r == '/' || r == '\n' || r == '\r' })
 	lines = slices.DeleteFunc(lines, func(line string) bool { return len(cellsOf(line)) == 0 })
@@ -117,7 +116,7 @@ func cellsOf(line string) []string {
 	return strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 }
 
-// read reads one row. The caller sets the cells' indexes once all rows have been read.
+// read parses the words of one row. The caller sets the indexes in c.at once all rows have been read.
 func (c *Chart) read(row int, words []string) *calc.Refusal {
 	if n := len(words); n > maxSide {
 		return refuseOption("option.chart.columns", "chart").With("row", row+1).With("value", n).With("max", maxSide)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Check refuses options that contradict each other. The comment on each field says which values it allows.
+// Check refuses options that are out of range or contradict each other. Each field's comment gives its range.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal
@@ -93,7 +93,6 @@ func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
 	return numbers, nil
 }
 
-// opening reads the opening prices: one price for all companies, or one for each company.
 func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Opening, 0, MaxPrice)
 	if bad > 0 {

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Charter returns the companies. Editing them also edits the opening prices and the numbers of shares.
+// Charter returns the list of companies that players edit, with opening prices and numbers of shares.
 func (o *Options) Charter() calc.Charter {
 	return calc.Charter{Lines: o.Lines(), Fewest: MinCompanies, Most: MaxCompanies, Shares: o.Shares,
 		Fields: []string{"companies", "opening", "shares_each"}}
 }
 
-// Lines returns the companies with their opening prices. A price that cannot be read is left out.
+// Lines returns the companies with their opening prices. If any price in the list is invalid, all prices are 0.
 func (o *Options) Lines() []calc.CompanyLine {
 	known, _ := readCompanies(o.Companies)
 	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
@@ -35,7 +35,7 @@ func (o *Options) Lines() []calc.CompanyLine {
 	return lines
 }
 
-// SetLines replaces the companies. It drops lines without a name and splits lines with several names.
+// SetLines replaces the companies. It drops lines without a name and splits names at commas.
 func (o *Options) SetLines(lines []calc.CompanyLine) {
 	var items, prices, shares []string
 	one, differ := true, false

@@ -2,8 +2,6 @@ package agreement
 
 import "scripkeeper/calc"
 
-// maxCompanyLoans is the largest number of loans that a company can have. usualCompanyLoan is the amount of one loan
-// unless the options set another amount.
 const (
 	maxCompanyLoans  = 50
 	usualCompanyLoan = 100
@@ -24,7 +22,6 @@ func (o *Options) askCompanyLoans(form *calc.Form) {
 
 func (o *Options) LendsCompanies() bool { return o.Operates() && o.CompanyDebt != "" }
 
-// OneCompanyLoan returns the amount of one company loan.
 func (o *Options) OneCompanyLoan() int {
 	if o.CompanyLoan == 0 {
 		return usualCompanyLoan

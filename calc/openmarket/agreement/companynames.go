@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	// The limits on the number of companies. At most MaxOpen can be open at a time; closing one makes way for another.
+	// MinCompanies and MaxCompanies limit the companies in a game; MaxOpen limits those traded at the same time.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40
@@ -18,7 +18,7 @@ const (
 	longestCode  = 4
 )
 
-// MostOpen returns the largest number of companies that can be open at a time: [MaxOpen], or fewer before version 8.
+// MostOpen returns how many companies can be open at a time: [MaxOpen], or fewer before version 8 of the rulebook.
 func (o *Options) MostOpen() int {
 	if o.HasVersion(8) {
 		return MaxOpen
@@ -26,7 +26,7 @@ func (o *Options) MostOpen() int {
 	return formerOpen
 }
 
-// readCompanies reads the companies as typed ("Harbour, Grand Hotel (GH)") and assigns codes to companies without one.
+// readCompanies parses a list like "Harbour, Grand Hotel (GH)". It assigns a code to each company without one.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, MaxCompanies)
@@ -57,7 +57,7 @@ func companyItems(text string) []string {
 	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 }
 
-// cutCode removes a code in brackets from the end of a name. For empty brackets the code is "-".
+// cutCode splits a code in brackets off the end of a name. Empty brackets give the invalid code "-".
 func cutCode(item string) (name, code string) {
 	item = strings.TrimSpace(item)
 	open := strings.LastIndexByte(item, '(')
@@ -71,7 +71,7 @@ func cutCode(item string) (name, code string) {
 	return item[:open], code
 }
 
-// companyRefusal turns a refusal from [calc.CheckNames], which is about players, into one about companies.
+// companyRefusal turns a refusal of a player's name by [calc.CheckNames] into a refusal of a company's name.
 func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	switch r.Code {
 	case "name.long":
@@ -84,8 +84,7 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key. This is the name as typed, unless the name is one of the four colours, which have a
-// look of their own; then typed is false.
+// keyOf returns a company's key: its name or, if typed is false, a colour word that the program translates.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -93,7 +92,6 @@ func keyOf(name string) (key string, typed bool) {
 	return name, true
 }
 
-// assignCodes assigns a code to every company without one. It refuses invalid codes and codes used twice.
 func assignCodes(companies []calc.Company) *calc.Refusal {
 	taken := map[string]bool{}
 	for i, company := range companies {
@@ -114,8 +112,7 @@ func assignCodes(companies []calc.Company) *calc.Refusal {
 	return nil
 }
 
-// freeCode returns the shortest beginning of a company's name that is unique and not taken. If there is none, it
-// returns a number.
+// freeCode returns the shortest prefix of a company's name that is unused and unique, or a number if there is none.
 func freeCode(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)
@@ -147,8 +144,7 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers reads whole numbers separated by spaces or commas. The result bad is the position of the first invalid
-// number, counted from 1, or 0 if all are valid.
+// readNumbers parses whole numbers. The result bad is the position of the first invalid number, from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

@@ -2,10 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// directorSizes reads the list of companies, each by code or name, whose director's certificate represents a number of
-// shares other than Director. That number is at most the company's shares less the founder's. The result has a number
-// for every company, or is nil if the list is empty. Refusals: option.directors.company, option.directors.twice,
-// option.directors.number.
+// directorSizes returns the number of shares in each company's director's certificate, or nil if the list is empty.
+// Refusals: option.directors.company, option.directors.twice, option.directors.number.
 func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
 		return nil, nil
@@ -33,8 +31,7 @@ func (o *Options) founderShares() int {
 	return 0
 }
 
-// mostDirector returns the largest number of shares for the usual director's certificate that leaves enough for the
-// founder.
+// mostDirector returns the largest value of [Options.Director] that leaves enough shares for every company's founder.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -2,8 +2,7 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. It leaves out options that another choice makes useless, and options that the version in
-// use did not yet have; see [Options.HasVersion].
+// Form returns the fields for options that have an effect and that the version in use has, see [Options.HasVersion].
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.HasVersion(4) {

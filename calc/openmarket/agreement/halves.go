@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// ExactHalf is the value of [Options.Halves] for a company that keeps exactly half of its revenue.
+// ExactHalf is the value of [Options.Halves] with which half of the whole revenue is paid out.
 const ExactHalf = "exact"
 
 // Half is the kind of certificate that represents half of a share.
@@ -25,8 +25,8 @@ func (o *Options) askHalves(form *calc.Form) {
 
 func (o *Options) HasHalves() bool { return o.Operates() && len(companyItems(o.HalfCertificates)) > 0 }
 
-// halves reads each company's number of half-share certificates. The number must be even, and at most twice the
-// company's shares. Refusals: option.halves.company, option.halves.twice, option.halves.number.
+// halves returns the number of half-share certificates of each company, which must be even. Refusals:
+// option.halves.company, option.halves.twice, option.halves.number.
 func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.HasHalves() {
 		return nil, nil
@@ -42,9 +42,9 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 	return all, refusal
 }
 
-// numbersOf reads a list of companies, separated by commas, each with a number after its code or name. Companies not in
-// the list get [calc.None]. The function possible returns the largest number that a company can have, and whether it
-// can have the given number. The string code begins each refusal's code.
+// numbersOf parses a list of companies, each a code or name with a number. Companies not listed get [calc.None]. The
+// function possible returns a company's largest number, and whether the given number is allowed. Codes of refusals
+// begin with the parameter code.
 func numbersOf(companies []calc.Company, text, code, field string,
 	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
 	all := slices.Repeat([]int{calc.None}, len(companies))
@@ -68,7 +68,6 @@ func numbersOf(companies []calc.Company, text, code, field string,
 	return all, nil
 }
 
-// companyNamed returns the index of the company with a code or name, ignoring case, or [calc.None] if there is none.
 func companyNamed(companies []calc.Company, name string) int {
 	return slices.IndexFunc(companies, func(c calc.Company) bool {
 		return strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name)

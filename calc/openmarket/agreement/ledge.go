@@ -11,7 +11,7 @@ const (
 	Down
 )
 
-// Word returns the word for the direction in kinds of line.
+// Word returns the direction's name for the kinds of statement lines, as in "chart.right".
 func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
 
 func (c *Chart) step(from int, w Way) int {
@@ -29,8 +29,8 @@ func (c *Chart) step(from int, w Way) int {
 	return c.cellAt(row, column)
 }
 
-// Next returns the cell that a marker moves to, and the direction of the move, which at a ledge is not the direction w.
-// A marker that cannot move stays where it is.
+// Next returns the cell that a marker reaches by one step, and the direction of that step, which can differ from w at
+// the edge of the chart. A marker that cannot move stays in its cell.
 func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	if to = c.step(from, w); to != calc.None {
 		return to, w
@@ -43,7 +43,7 @@ func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	return from, w
 }
 
-// ledge returns the direction in which a marker moves if it can go no further in direction w, or w if it stops.
+// ledge returns the direction that a marker takes instead of w at the edge of the chart, or w if it stops there.
 func (o *Options) ledge(w Way) Way {
 	switch {
 	case w == Right && o.RightEnd == "":
@@ -58,7 +58,7 @@ func (o *Options) ledge(w Way) Way {
 
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// KeepsPlaces reports whether the table stores a marker's place and price, since several places can have one price.
+// KeepsPlaces reports whether the table stores the index of each marker, because several cells can have one price.
 func (o *Options) KeepsPlaces() bool { return o.Track == "listed" || o.Charts() }
 
 // RisesSoldOut reports whether the prices of sold-out companies rise at the end of a round of trades.

@@ -12,11 +12,10 @@ const (
 	MaxSeats = 12
 )
 
-// A Limit is the largest number of certificates that a player can have in a game with the given number of players.
+// Limit is the largest number of certificates that a player can have in a game with the given number of players.
 type Limit struct{ Players, Most int }
 
-// limits reads certificate limits for numbers of players: "2:28 3:20". Refusals: option.limits.number,
-// option.limits.twice.
+// limits parses certificate limits such as "2:28 3:20". Refusals: option.limits.number, option.limits.twice.
 func (o *Options) limits() ([]Limit, *calc.Refusal) {
 	if o.CertificateLimit == 0 {
 		return nil, nil
@@ -45,7 +44,7 @@ func limitWords(text string) []string {
 	})
 }
 
-// MostCertificates returns the certificate limit for a number of players at the start, or 0 for no limit.
+// MostCertificates returns the certificate limit in a game that began with a number of players, or 0 for no limit.
 func (o *Options) MostCertificates(players int) int {
 	for _, of := range o.Market().Certificates {
 		if of.Players == players {

@@ -8,7 +8,7 @@ func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "tur
 
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// LaunchCapital returns what a company gets when it is launched, or "none" if companies own neither cash nor shares.
+// LaunchCapital returns what a company gets when it is launched: a value of [Options.Capital], such as "none".
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"
@@ -33,7 +33,7 @@ func (o *Options) FloatAt() int {
 // SellsAtPar reports whether a share bought from the company itself costs the company's launch price.
 func (o *Options) SellsAtPar() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
-// HasOffers reports whether the game records each company's launch price and whether it has floated.
+// HasOffers reports whether a company's launch price still matters after the launch.
 func (o *Options) HasOffers() bool { return o.SellsAtPar() || o.FloatAt() > 0 }
 
 // PaysPool reports whether a company gets the dividends on its shares in the pool.
@@ -45,36 +45,35 @@ func (o *Options) PaysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
 
-// Operates reports whether companies operate, for which they need cash of their own and a known number of shares.
+// Operates reports whether companies operate. They need cash of their own and a limited number of shares.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
 func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
 
-// AsksSteps reports whether the entry for a sale can state by how many steps the price falls.
+// AsksSteps reports whether a player who enters a sale can state by how many steps the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.HasVersion(5) }
 
-// ComparesPayouts reports whether a payout is compared with the price to decide how the price moves.
+// ComparesPayouts reports whether the price movement depends on how a payout compares with the price.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
 
-// CountsHalves reports whether half certificates move prices and count as certificates.
+// CountsHalves reports whether half-share certificates move prices and count as certificates.
 func (o *Options) CountsHalves() bool { return o.HalfCounts == "" || !o.HasHalves() }
 
-// FallsOnce reports whether a president's sales of shares in the company lower its price only once in a turn.
+// FallsOnce reports whether all sales by a company's president in one turn together lower the price only once.
 func (o *Options) FallsOnce() bool {
 	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.HasVersion(9)
 }
 
-// HasVersion reports whether the options' forms include features added in a version: 3 brought operating companies; 4
-// charts, chains and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay
+// HasVersion reports whether the options' forms include features added in a version: 3 operating companies; 4 charts,
+// chains and privates; 5 short sales and companies that hold shares; 6 half-share certificates; 7 presidents who pay
 // for their companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share,
-// companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8. Earlier
-// versions are used only to read game codes, see [FormerPresets].
+// companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Short is the kind of certificate that stands for a share owed by a short seller.
+// Short is the kind of certificate that represents a share owed by a short seller.
 const Short = "short"
 
-// Kinds returns the kinds of certificate in the order of their classes. Short comes last.
+// Kinds returns the kinds of certificate in the order of their classes, with [Short] last.
 func (o *Options) Kinds() []string {
 	kinds := []string{"ordinary"}
 	if o.Classes == "preferred" || o.Classes == "both" {
@@ -92,7 +91,7 @@ func (o *Options) Kinds() []string {
 	return kinds
 }
 
-// Weight returns the number of whole shares that a certificate of the given kind represents.
+// Weight returns the number of whole shares that a certificate of a kind represents, 0 for half shares and short sales.
 func (o *Options) Weight(kind string) int {
 	switch kind {
 	case Short, Half:

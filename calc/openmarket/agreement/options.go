@@ -184,11 +184,10 @@ type Options struct {
 	Rounds int `json:"rounds"`
 
 	market *Market
-	// asOf is the version whose forms are used, 0 for the present one; see [Options.HasVersion].
+	// asOf is the version whose forms are used, 0 for the current version; see [Options.HasVersion].
 	asOf int
 }
 
-// A Market holds the values parsed from the texts among the options.
 type Market struct {
 	Companies []calc.Company
 	Track     calc.Track
@@ -199,7 +198,7 @@ type Market struct {
 	Halves []int
 	// Directors is the number of shares in each company's director's certificate, nil if none differs from Director.
 	Directors []int
-	// Sizes starts with the size at the launch; each later size raises the price by one step. It is nil if prices do
+	// Sizes starts with the size at the launch. The price is one step higher at each later size. It is nil if prices do
 	// not depend on size.
 	Sizes    []int
 	Privates []calc.Private
@@ -214,10 +213,10 @@ func (o *Options) Parsed() *Options {
 	return &agreed
 }
 
-// Market returns the values parsed from the texts. The options must come from [Options.Parsed].
+// Market returns the values parsed from the texts. It is nil unless the options come from [Options.Parsed].
 func (o *Options) Market() *Market { return o.market }
 
-// The limits on options and on numbers in entries. They keep sums far from overflow.
+// These limits on options and on numbers in entries keep sums far from overflow.
 const (
 	MaxPrice  = 1_000_000
 	MaxShares = 1_000_000
@@ -226,7 +225,7 @@ const (
 	MaxSteps  = 50
 	MaxRatio  = 100
 	maxRounds = 999
-	// ManyRounds is the last round that can be set if the game has no fixed number of rounds.
+	// ManyRounds is the highest round number in a game without a fixed number of rounds.
 	ManyRounds = 1_000_000
 
 	maxOpeningShares = 1_000

@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Presets returns starting points: an empty market, a plain exchange, and some modelled on well-known kinds of game,
-// none with a game's exact rules. A new preset must be added at the end, see [FormerPresets].
+// Presets returns ready-made options, none with the exact rules of a published game. A new preset must be added at the
+// end, because [FormerPresets] returns only the first few.
 func Presets() []calc.Preset {
 	presets := presetsOf8()
 	for _, p := range presets {
@@ -28,7 +28,7 @@ func presetsOf8() []calc.Preset {
 	}
 }
 
-// FormerPresets returns the presets of an earlier version, 2 to 8. Their forms leave out options that came later.
+// FormerPresets returns the presets of an earlier version, 2 to 8, without the options that were added later.
 func FormerPresets(version int) []calc.Preset {
 	presets := presetsOf8()
 	switch {
@@ -92,7 +92,6 @@ func hotels() *Options {
 	return o
 }
 
-// mergers is the hotels preset with prices that depend on size, and bonuses worked out by the rules.
 func mergers() *Options {
 	o := hotels()
 	o.Sizes, o.Majority, o.Minority, o.BonusUnit = "2 3 4 5 6 11 21 31 41", 10, 5, 100
@@ -122,7 +121,6 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a preset with a chart. Railways sell shares at par until they float. The largest holder presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -133,8 +131,6 @@ func presidents() *Options {
 	return o
 }
 
-// issues is a preset with a single row of prices. A railway is paid for each share it sells, and can issue and redeem
-// shares. Minor lines are privates.
 func issues() *Options {
 	o := rails()
 	o.Companies, o.Cash = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line", 400
@@ -148,7 +144,6 @@ func issues() *Options {
 	return o
 }
 
-// halves is the presidents preset with one railway that gives half shares to the owners of small lines.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

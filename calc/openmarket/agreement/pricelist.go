@@ -38,8 +38,8 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 	return calc.List(numbers), nil
 }
 
-// IndexBelow returns the highest index of a track whose price is not above the given price. If all prices are above it,
-// the result is the lowest index.
+// IndexBelow returns the highest index of a track whose price is at most the given price, or 0 if every price is
+// higher.
 func IndexBelow(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step

@@ -10,16 +10,14 @@ import (
 
 const (
 	MaxPrivates = 64
-	// MaxIncome is the upper limit on a private company's face value, and on its income.
+	// MaxIncome limits both the face value and the income of a private company.
 	MaxIncome = 100_000
 )
 
-// somePrivates is the text proposed when players add private companies to a market.
 const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 
 func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
 
-// readPrivates reads the private companies as typed: each with a name, an optional code, its face value and its income.
 func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	var names []string
 	var companies []calc.Company
@@ -57,7 +55,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	return privates, nil
 }
 
-// privateParts separates an item from the numbers at its end, of which there are at most two.
+// privateParts splits up to two whole numbers off the end of an item.
 func privateParts(item string) (name string, numbers []int) {
 	words := strings.Fields(item)
 	for len(words) > 1 && len(numbers) < 2 {

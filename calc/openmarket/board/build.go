@@ -7,14 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build applies an entry and then passes on presidencies. It refuses an entry that would leave an account with more
-// than the program can count.
+// Build applies do and passes on presidencies. It refuses balances above [agreement.MaxCash] and [agreement.MaxShares].
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildPlain(t, refusal, withPresidencies(t, do))
 }
 
-// BuildWithin is like [Build], but also refuses an entry that breaks a limit or leaves a company without a president,
-// unless anyway is set. Refusals: limit.*, director.needed.
+// BuildWithin is like [Build], but also refuses to break a limit or to leave a company without a president, unless
+// anyway is set. Refusals: limit.*, director.needed.
 func BuildWithin(
 	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -29,7 +28,7 @@ func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Build
 	}
 }
 
-// BuildPlain is like [Build], but passes on no presidencies. It is for positions, which state the whole table.
+// BuildPlain is like [Build], but passes on no presidencies. It is for position entries, which set the whole table.
 func BuildPlain(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -46,8 +45,7 @@ func withinBounds(
 	return next, statement, nil
 }
 
-// OffRefusal refuses an entry once the game is over. If plays is false, because the game does not use such entries, it
-// refuses with the code and rule given.
+// OffRefusal refuses an entry if the game is over, or if plays is false because the options exclude such entries.
 func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	if refusal := t.OverRefusal(); refusal != nil || plays {
 		return refusal
@@ -55,7 +53,7 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	return calc.Refuse(code, "").Under(rule)
 }
 
-// mostRefusal refuses an account that has grown beyond what the program can count. Refusals: most.cash, most.shares.
+// mostRefusal refuses an account that has grown beyond the limits. Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {
 	for account, c := range before.Diff(after) {
 		limit, code := agreement.MaxShares, "most.shares"

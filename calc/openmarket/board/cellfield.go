@@ -7,16 +7,14 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A Choosing reports whether an entry can put a company's marker on the cell at an index of a chart.
+// Choosing reports whether an entry can put a company's marker on the cell at an index of a chart.
 type Choosing func(chart *agreement.Chart, index int) bool
 
-// AnyCell is the [Choosing] that allows every cell.
 func AnyCell(*agreement.Chart, int) bool { return true }
 
-// LaunchCells is the [Choosing] that allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell with the given price that is nearest to a company's marker, or 0 if none has it.
+// nearestCell returns the allowed cell with a price that is nearest to a company's marker, or 0 if no cell has it.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -45,7 +43,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	return rows
 }
 
-// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil if there is none.
+// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil without such a row.
 func PriceRows(t calc.Table, price int) []calc.Choice {
 	chart, is := ChartOf(t)
 	if !is {
@@ -59,8 +57,7 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the index of the place with the given price that is nearest to a company's marker. On a chart it
-// considers only one row if row is not nil.
+// CellIndex returns the track index with a price that is nearest to a company's marker, or nearest in a chart's row.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -73,8 +70,7 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks which row of a chart is meant if several rows have the price or a row has already been entered.
-// Otherwise it returns nil.
+// RowField asks for the row of a chart. It returns nil if only one row has the price and no row has been entered.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {
@@ -90,7 +86,7 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }
 
-// RowRefusal refuses a row that is entered although the form does not ask for one.
+// RowRefusal refuses a row for which [RowField] does not ask.
 func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.Refusal {
 	if at == nil || company == calc.None || RowField(t, &at, company, price, can) != nil {
 		return nil
@@ -98,7 +94,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields asks how far a price moves, in steps. On a chart these count columns, and a second field asks for rows.
+// MoveFields asks for a price movement in steps. On a chart, these are columns, and a second field asks for rows.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

@@ -10,7 +10,7 @@ func ChartOf(t calc.Table) (*agreement.Chart, bool) {
 	return chart, is
 }
 
-// OpeningIndex returns the track index of a company's opening price. On a chart it is the index of a cell for launches.
+// OpeningIndex returns the track index of a company's opening price; on a chart, of a cell that allows launches.
 func OpeningIndex(t calc.Table, company int) int {
 	price := Opening(t, company)
 	if chart, is := ChartOf(t); is {
@@ -23,7 +23,7 @@ func OpeningIndex(t calc.Table, company int) int {
 }
 
 // moveOnChart moves a marker on a chart in direction way, or in direction back if steps is negative. It writes one line
-// for each part of the move. At a ledge a new part begins in another direction, or the marker stops.
+// for each stretch of the move, because the direction can change at the edge of the chart.
 func moveOnChart(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
 	if steps < 0 {

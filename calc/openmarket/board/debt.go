@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Debt returns a company's debt to the bank. It is 0 if companies cannot borrow.
+// Debt returns a company's debt to the bank, 0 if companies cannot borrow.
 func Debt(t calc.Table, company int) int {
 	if !OptionsOf(t).LendsCompanies() {
 		return 0
@@ -10,15 +10,14 @@ func Debt(t calc.Table, company int) int {
 	return t.Mark(DebtMark(t.Layout(), company))
 }
 
-// CompanyLoans returns the number of loans that a company has. If a position has set a debt that is not a whole number
-// of loans, the rest counts as one more loan.
+// CompanyLoans returns the number of a company's loans. It is rounded up, because a position entry can set any debt.
 func CompanyLoans(t calc.Table, company int) int {
 	each := OptionsOf(t).OneCompanyLoan()
 	return (Debt(t, company) + each - 1) / each
 }
 
-// ShareOfDebt returns the part of a company's debt that falls on the given number of units, rounded up. Only the debt
-// in excess of the company's cash is divided.
+// ShareOfDebt returns the part of a company's debt that falls on a number of units (see [ShareUnits]), rounded up. Only
+// the debt in excess of the company's cash is divided.
 func ShareOfDebt(t calc.Table, company, units int) int {
 	beyond := Debt(t, company) - t.Balance(calc.Treasury(company), calc.Cash())
 	if !OptionsOf(t).DebtCounts() || beyond <= 0 || !Launched(t, company) {

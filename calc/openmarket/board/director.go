@@ -19,10 +19,10 @@ func IsSole(t calc.Table, class calc.Class) bool {
 	return sole && class == of
 }
 
-// HasDirector reports whether a company's director's certificate represents any share.
+// HasDirector reports whether a company's director's certificate represents at least one share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder returns the account that holds a company's only director's certificate, and whether any account does.
+// DirectorHolder returns the account that holds a company's only director's certificate, and whether an account does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {
@@ -36,8 +36,7 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
-// DirectorRefusal is for companies with only one director's certificate. It refuses to take this certificate from the
-// pool if the certificate is held, or if count is above 1.
+// DirectorRefusal refuses to take a company's only director's certificate if it is held, or if count is above 1.
 func DirectorRefusal(t calc.Table, company, count int) *calc.Refusal {
 	switch holder, held := DirectorHolder(t, company); {
 	case held && holder.Kind == calc.SeatAccount:

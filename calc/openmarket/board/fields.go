@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CompanyOf returns the index of the company with a code, or [calc.None] if there is none.
+// CompanyOf returns the index of the company with a code, or [calc.None].
 func CompanyOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Code == code })
 }
 
-// CompanyField asks for a company by its code. The function refused returns the reason why a company cannot be chosen,
-// or nil; rule is cited if the code is unknown.
+// CompanyField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil. The
+// refusal of an unknown code cites rule.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).WithRefusal(refusal)
@@ -23,8 +23,7 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 	return f
 }
 
-// WordOf returns the index of a word in a list. An empty word has index 0, because entries leave out the first word.
-// The result is [calc.None] for any other word, and also for the first word if it is written out.
+// WordOf returns the index of an entry's word, or [calc.None]. The first word must be written as the empty string.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -39,7 +38,7 @@ func ClassField(t calc.Table, name string, at *string) *calc.Field {
 	return calc.OneOfDefault(name, at, Kinds(t)...).WithRefusal(NoClass(t, name))
 }
 
-// Kinds returns the kinds of certificate that are traded, in the order of their classes.
+// Kinds returns the kinds of certificate that are traded, in the order of their classes. Short sales are not included.
 func Kinds(t calc.Table) []string {
 	return t.Layout().ClassKeys[:t.Layout().Classes-calc.Bit(OptionsOf(t).Shorts > 0)]
 }
@@ -51,7 +50,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount asks for a number. The default is the parameter otherwise, which is not stored in the JSON.
+// UsualAmount asks for a number with the default otherwise. It stores the default as nil, which JSON omits.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.ValueOr(*at, otherwise) }, func(v int) {
 		*at = nil
@@ -65,7 +64,7 @@ func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field 
 	return calc.Amount(name, at, calc.Range(low, high).WithRefusal(NoAmount(rule, *at, low))).Expect(likely)
 }
 
-// NoAmount refuses a number that is out of bounds. If low is at least 1, the number 0 is refused as missing.
+// NoAmount returns the refusal of a number out of range, or of a missing number if value is 0 and low is at least 1.
 func NoAmount(rule string, value, low int) *calc.Refusal {
 	if value == 0 && low > 0 {
 		return calc.Missing("amount.none", "").Under(rule).With("min", low)
@@ -73,7 +72,7 @@ func NoAmount(rule string, value, low int) *calc.Refusal {
 	return calc.Refuse("amount.range", "").Under(rule)
 }
 
-// MoverField asks for the player who acts: the seat whose turn it is, or any player if no turn order is kept.
+// MoverField asks for the player who acts: the player whose turn it is, or any player if no turn order is kept.
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if OptionsOf(t).Ordered() {
 		return calc.Mover(t, at)
@@ -81,12 +80,12 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return PlayerField(t, "seat", at)
 }
 
-// PlayerField asks for a seat that is still in the game.
+// PlayerField asks for a player who has not left the game.
 func PlayerField(t calc.Table, name string, at *int) *calc.Field {
 	return calc.Player(t, name, at, func(seat int) *calc.Refusal { return PlayerRefusal(t, name, seat) })
 }
 
-// PlayerRefusal refuses a seat that cannot act.
+// PlayerRefusal refuses a seat that is unknown or has left the game, and every seat once the game is over.
 func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	refusal := t.PlayerRefusal(field, seat)
 	if refusal != nil && refusal.Code == "seat.out" {
@@ -95,7 +94,7 @@ func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	return refusal
 }
 
-// MoverRefusal refuses a seat that cannot trade or launch. If a turn order is kept, only the seat whose turn it is can.
+// MoverRefusal refuses a seat that cannot trade or launch, in a turn order every seat except the one whose turn it is.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := PlayerRefusal(t, "seat", seat)
 	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {
@@ -104,7 +103,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// TradedRefusal refuses a company that is not traded.
+// TradedRefusal refuses a company that is unknown or not traded.
 func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal {
 	switch {
 	case company == calc.None:
@@ -115,7 +114,6 @@ func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 	return nil
 }
 
-// ClassRefusal refuses a kind of certificate that the game does not use.
 func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := ClassOf(t, kind); !known {
 		return NoClass(t, field)
@@ -127,7 +125,7 @@ func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix returns what a class of certificates adds to a line's kind. For ordinary certificates this is nothing.
+// Suffix returns the ending that a class of certificates gives to a line's kind, such as ".director", or "".
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
@@ -156,7 +154,6 @@ func cashLess(rule string, a calc.Account) *calc.Refusal {
 	return calc.Refuse("cash.less", "").Under(rule).Seated(a.Index)
 }
 
-// HeldField asks for a number of certificates, up to those in an account.
 func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)

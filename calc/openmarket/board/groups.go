@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A group is one kind of the rulebook's own marks. It has marks for each company, seat or private company, or for the
-// table as a whole. The group has no marks in a game that does not need them.
+// group is a set of marks. A mark is a number that the table stores for each company, seat or private company, or only
+// once. A group has no marks in a game that does not need them.
 type group int
 
 const (
@@ -23,7 +23,6 @@ const (
 	groups
 )
 
-// names holds the names of the marks that each owner has in a group. Unused items are empty.
 type names [4]string
 
 func (n names) count() int {
@@ -95,7 +94,7 @@ func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 			seat, company = owner, calc.None
 		case incomeMarks, dueMarks:
 			company = calc.None
-		case privateMarks: // about neither a seat nor a company
+		case privateMarks: // such marks belong to neither a seat nor a company
 			company = calc.None
 			for i, name := range g.names(o) {
 				if name != "" {
@@ -116,43 +115,43 @@ func (g group) mark(l *calc.Layout, owner, nth int) calc.MarkID {
 	return l.OwnMark(first + owner*g.names(o).count() + nth)
 }
 
-// LaunchedMark is the mark that is 1 while a company is traded.
+// LaunchedMark returns the mark that is 1 while a company is traded.
 func LaunchedMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 0) }
 
-// SupplyMark is the mark of a company's number of shares, 0 for no limit.
+// SupplyMark returns the mark of a company's number of shares, 0 for no limit.
 func SupplyMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 1) }
 
-// IndexMark is the mark of the index that a company's marker has on a listed track or a chart.
+// IndexMark returns the mark of the position of a company's marker on a listed track or a chart.
 func IndexMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 2) }
 
-// LoanMark is the mark of a seat's debt to the bank.
+// LoanMark returns the mark of a seat's debt to the bank.
 func LoanMark(l *calc.Layout, seat int) calc.MarkID { return loanMarks.mark(l, seat, 0) }
 
-// OperatedMark is the mark of a company's place, counted from 1, in the order in which companies operated in this
-// round, or 0 if it has not operated. This mark and [RevenueMark] exist only if [agreement.Options.Operates].
+// OperatedMark returns the mark of a company's position in this round's order of operation: 1 for the first company, 0
+// if the company has not operated. Like [RevenueMark], it exists only if [agreement.Options.Operates].
 func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 0) }
 
-// RevenueMark is the mark of the revenue with which a company last operated.
+// RevenueMark returns the mark of the revenue with which a company last operated.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
 
-// DueMark is the mark that is 1 from the end of a round of trades until the turn passes or trades begin again. It
+// DueMark returns the mark that is 1 from the end of a round of trades until the turn passes or trades begin again. It
 // exists only if companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
-// SoldMark is the mark that is 1 if a company's president sold shares in it this turn. It exists only if
+// SoldMark returns the mark that is 1 if a company's president sold shares in it this turn. It exists only if
 // [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark is the mark of a company's launch price. This mark and [FloatedMark] exist only if [agreement.Options.HasOffers].
+// ParMark returns the mark of a company's launch price. Like [FloatedMark], it requires [agreement.Options.HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
-// FloatedMark is the mark that is 1 once a company has been paid the price of all its shares.
+// FloatedMark returns the mark that is 1 once a company has been paid the price of all its shares.
 func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 1) }
 
-// SizeMark is the mark of a company's size, 0 if the company is not open. It exists only if prices depend on size.
+// SizeMark returns the mark of a company's size, 0 if the company is not open. It exists only if prices depend on size.
 func SizeMark(l *calc.Layout, company int) calc.MarkID { return sizeMarks.mark(l, company, 0) }
 
-// DebtMark is the mark of a company's debt to the bank. It exists only if companies can borrow.
+// DebtMark returns the mark of a company's debt to the bank. It exists only if companies can borrow.
 func DebtMark(l *calc.Layout, company int) calc.MarkID { return debtMarks.mark(l, company, 0) }
 
 // OwnPrice returns the price of a share bought from the company itself.
@@ -163,7 +162,7 @@ func OwnPrice(t calc.Table, company int) int {
 	return t.Price(company)
 }
 
-// Float pays a company the price of all its shares, once only, when its holders have the agreed number of shares.
+// Float pays a company the price of all its shares, once only, when others hold the agreed number of shares.
 func Float(b *calc.Builder, company int) {
 	at := OptionsOf(b.Table).FloatAt()
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {

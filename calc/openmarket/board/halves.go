@@ -5,9 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Some companies also have certificates of half a share. Their marker shows the price of a whole share. Payments to
-// holders and comparisons between them count units, whole or half shares, see [ShareUnits]; only [Cost] works out the
-// cost of certificates.
+// In companies with half-share certificates, holdings, payments and comparisons count units of half a share, see
+// [ShareUnits]. Prices are always prices of a whole share. Only [Cost] computes the cost of certificates.
 
 // HalfClass returns the class of half-share certificates, and whether the game has such certificates.
 func HalfClass(t calc.Table) (calc.Class, bool) {
@@ -45,7 +44,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of shares of a company whose half-share certificates are fixed.
+// WholeRefusal refuses to change the number of shares of a company that has half-share certificates.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -53,12 +52,11 @@ func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	return calc.Refuse("half.whole", field).Under("half").About(company)
 }
 
-// UnitsOf returns the number of units in a company that an account holds.
+// UnitsOf returns the number of a company's units, see [ShareUnits], that an account holds.
 func UnitsOf(t calc.Table, a calc.Account, company int) int {
 	return t.SharesOf(a, company)*ShareUnits(t, company) + HalvesOf(t, a, company)
 }
 
-// HalvesOf returns the number of a company's half-share certificates in an account.
 func HalvesOf(t calc.Table, a calc.Account, company int) int {
 	half, has := HalfClass(t)
 	if !has {
@@ -69,7 +67,6 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 
 func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateUnits returns the number of units that the given number of certificates represents.
 func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count
@@ -83,8 +80,7 @@ func WholeShares(t calc.Table, company, units int) int {
 	return (units + of - 1) / of
 }
 
-// CountedShares returns the number of shares that certificates count as when they move prices. Two half shares count as
-// one share, and so does a single half share. An option can exclude half shares.
+// CountedShares returns the shares that count when prices move: half shares as half, rounded up, or as nothing.
 func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -92,8 +88,8 @@ func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost returns the price of a number of certificates, or a payment on them, from the amount for one share. Half of an
-// odd sum is rounded as agreed.
+// Cost returns the price of certificates, or a payment on them, from the amount for one share. Half of an odd amount is
+// rounded as [agreement.Options.HalfPrice] says.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -121,8 +117,7 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working returns the terms that explain [Cost]. Unless the certificates are ordinary, they include the shares that a
-// certificate represents.
+// Working returns the terms that explain [Cost], with the shares per certificate unless they are ordinary.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)
@@ -134,7 +129,7 @@ func Working(t calc.Table, company int, class calc.Class, count int, role string
 	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, company, class, count, price)))
 }
 
-// HalfWorking returns the terms that explain the cost of half shares, including the rounding of half an odd sum.
+// HalfWorking returns the terms that explain the cost of half shares, and how half of an odd amount was rounded.
 func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	terms := []calc.Term{calc.With("halves", halves), calc.With(role, price)}
 	switch sum := halves * price; {
@@ -147,7 +142,7 @@ func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	return append(terms, calc.With("amount", halfOf(t, halves*price)))
 }
 
-// HalvesWorth returns the worth of an account's half-share certificates in companies that are traded.
+// HalvesWorth returns the worth of an account's half-share certificates in traded companies.
 func HalvesWorth(t calc.Table, a calc.Account) int {
 	half, has := HalfClass(t)
 	if !has {

@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// A Due is a payment that a company must make at once. If its cash falls short, its president can pay the rest.
+// Due is a payment that a company must make at once. If its cash falls short, its president can pay the rest.
 type Due struct {
 	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
 	Amount, Cash int
-	// To is the account that is paid. If it is the president's own account, the president adds nothing.
+	// To is the account that is paid. A president who would be paid adds nothing.
 	To calc.Account
 }
 
@@ -20,8 +20,7 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper returns the president who can add to the company's cash, and that president's cash. If there is no such
-// president, it returns [calc.None] and 0.
+// helper returns the president who can add to the company's cash, and that president's cash, or [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).HasVersion(7) {
 		return calc.None, 0
@@ -39,8 +38,7 @@ func (d Due) Most(t calc.Table) int {
 	return d.Cash + more
 }
 
-// Rest returns the part of the payment that the president must add. It is 0 if the company's cash is enough, or if both
-// together cannot pay.
+// Rest returns the part of the payment that the president must add, 0 if none is needed or both cannot pay together.
 func (d Due) Rest(t calc.Table) int {
 	if d.Amount <= d.Cash || d.Amount > d.Most(t) {
 		return 0
@@ -48,7 +46,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if he can. A change after which no rest remains clears the answer.
+// AskRest asks whether the president pays the rest, if there is a rest. A change that leaves none clears the answer.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {
@@ -65,8 +63,8 @@ func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
 	return calc.Flag("help", help).WithNote("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
-// Refusal refuses a payment if the president must pay a rest but has not agreed to, or has agreed although there is no
-// rest. Refusals: help.rest, help.none.
+// Refusal refuses a payment if the president must pay a rest but has not agreed to, or has agreed without need.
+// Refusals: help.rest, help.none.
 func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	switch rest := d.Rest(t); {
 	case rest > 0 && !help:
@@ -78,8 +76,7 @@ func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	return nil
 }
 
-// Dear returns the refusal of a payment that the company cannot make even with its president's cash. It is nil if no
-// president can add to the company's cash.
+// Dear returns the refusal of a payment beyond the cash of company and president, or nil if no president can help.
 func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 	seat, more := d.helper(t)
 	if more == 0 {

@@ -27,7 +27,7 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// HeldUnits returns the number of a company's units, except those that the company itself holds.
+// HeldUnits returns the number of a company's units (see [ShareUnits]) that players and other companies hold.
 func HeldUnits(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
@@ -36,7 +36,7 @@ func HeldUnits(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of shares in a company. If the holder is another company, a term names it.
+// HolderLine adds a line about a holder of shares in a company. If the holder is another company, a term names it.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {
@@ -47,7 +47,7 @@ func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int,
 	b.Line(kind, rule, seat, company, terms...)
 }
 
-// HolderRefusal adds a holder to a refusal, in the same way as [HolderLine] adds one to a line.
+// HolderRefusal adds a holder to a refusal, in the same way as [HolderLine] names one in a line.
 func HolderRefusal(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return r.About(company).With("company", a.Index)

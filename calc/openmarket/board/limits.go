@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits adds a question to the form if the function do breaks a limit or leaves a company without a president:
-// whether the players overrule this. It asks only during the game and if the other fields are valid.
+// AskLimits asks whether the players overrule a limit that the function do breaks, or accept that do leaves a company
+// without a president. It asks only during the game and if the other fields are valid.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
 	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
@@ -15,7 +15,7 @@ func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Build
 	return form
 }
 
-// limitRefusal refuses to break a limit without overruling it, and to overrule a limit that is not broken.
+// limitRefusal refuses an entry that breaks a limit without overruling it, or overrules a limit that is not broken.
 func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	over := brokenLimit(t, func() calc.Table { return after })
 	switch {
@@ -27,7 +27,7 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// brokenLimit returns the refusal of a limit that an entry breaks. The function done returns the table after it.
+// brokenLimit returns the refusal of a limit that an entry breaks. The function done returns the table after the entry.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.HasVersion(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
@@ -62,7 +62,7 @@ func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	return nil
 }
 
-// CertificateLimit returns a refusal if a player is not allowed that many more certificates.
+// CertificateLimit returns a refusal if the given number of additional certificates takes a player above the limit.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
@@ -72,7 +72,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
-// ShareLimit returns a refusal if a player is not allowed that many more units of a company.
+// ShareLimit returns a refusal if the given number of additional units takes a player above the limit for a company.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 	count, most := WholeShares(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
@@ -82,7 +82,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit returns a refusal if the pool is not allowed that many more units of a company.
+// PoolLimit returns a refusal if the given number of additional units takes the pool above the limit for a company.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
 	count, most := WholeShares(t, company, left+more), OptionsOf(t).PoolLimit
@@ -93,8 +93,7 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates returns the number of certificates that a seat has. Short sales never count; half shares and privates
-// count only if the options say so.
+// Certificates counts a seat's certificates, with half shares and private companies only if the options say so.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for class, kind := range Kinds(t) {

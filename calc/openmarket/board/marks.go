@@ -1,5 +1,5 @@
-// Package board gives the entries of an open market their view of the table: traded companies, prices, shares and
-// debts, and the fields that ask for players, companies and numbers.
+// Package board holds what the entries of an open market share: queries about companies, prices, shares and debts on
+// the table, and form fields for players, companies and numbers.
 package board
 
 import (
@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Layout returns the layout of a game. The kit holds the rulebook's part in the entries that all games share.
+// Layout returns the layout of a game's table. The kit supplies the rulebook's functions for entries of all games.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.Kinds()
 	l := &calc.Layout{
@@ -50,7 +50,6 @@ func weights(o *agreement.Options, kinds []string, director int) []int {
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }
 
-// Loan returns a seat's debt to the bank.
 func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)) }
 
 func Certificate(company int, class calc.Class) calc.Commodity {

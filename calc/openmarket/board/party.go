@@ -2,16 +2,16 @@ package board
 
 import "scripkeeper/calc"
 
-// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank or, for a private, "closed".
+// Party is one side of a payment or sale, or an owner: a player, a company, the bank or, for a private company, closed.
 type Party struct {
-	// Kind is one of Words. Entries leave out the first word. Seat and Company identify the player or the company.
+	// Kind is one of Words, or empty for the first word. Seat and Company identify the player or the company.
 	Kind    *string
 	Seat    *int
 	Company *string
 	// Names are the field names for Kind, Seat and Company, in this order.
 	Names [3]string
 	Words []string
-	// Moves means that, if a turn order is kept, a player can be the party only on his turn.
+	// Moves means that a player can be the party only on his turn, if a turn order is kept.
 	Moves bool
 	// Unknown is the refusal of an unknown word. It cites the rule of the entry.
 	Unknown *calc.Refusal
@@ -25,7 +25,6 @@ func Parties(t calc.Table) []string {
 	return []string{"player"}
 }
 
-// is returns the kind of party, or "" if the word is unknown.
 func (p Party) is() string {
 	index := WordOf(*p.Kind, p.Words)
 	if index == calc.None {
@@ -35,7 +34,7 @@ func (p Party) is() string {
 }
 
 // Fields asks for the kind of party and then for the player or company. The function refused returns why an account
-// cannot be the party now, or nil.
+// cannot be the party, or nil.
 func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
 	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).WithRefusal(p.Unknown).Then(func(int) { p.clearUnused() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
@@ -57,7 +56,7 @@ func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []
 	return fields
 }
 
-// PlayingRefusal refuses a player who is out, or a company that is not traded.
+// PlayingRefusal refuses a player who has left the game, or a company that is not traded.
 func (p Party) PlayingRefusal(t calc.Table, a calc.Account) *calc.Refusal {
 	switch a.Kind {
 	case calc.SeatAccount:
@@ -77,7 +76,7 @@ func (p Party) clearUnused() {
 	}
 }
 
-// Account returns the party's account, and whether it is known.
+// Account returns the party's account, and whether the party's fields identify an account.
 func (p Party) Account(t calc.Table) (calc.Account, bool) {
 	company := CompanyOf(t, *p.Company)
 	switch kind := p.is(); {
@@ -96,7 +95,7 @@ func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
-// LineBetween begins a line about two parties. Its kind ends with the words for both, as in "pay.bank.player".
+// LineBetween adds a line about two parties. Its kind ends with the words for both, as in "pay.bank.player".
 func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, terms ...calc.Term) {
 	seat, company := calc.None, calc.None
 	for _, a := range []calc.Account{from, to} {

@@ -5,14 +5,14 @@ import "scripkeeper/calc"
 // Supply returns a company's total number of shares, 0 for no limit.
 func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout(), company)) }
 
-// PoolLeft returns the number of a company's shares in the pool, and whether its shares are limited. It includes shares
-// sold short, but not half certificates, see [PoolHalves]. It is 0 if rulings gave out more shares than there are.
+// PoolLeft returns the number of a company's whole shares in the pool, including shares sold short, and whether its
+// shares are limited. The number is 0 if corrections gave out too many shares.
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	units, limited := PoolUnits(t, company)
 	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited
 }
 
-// PoolUnits is like [PoolLeft], but counts units and includes half certificates.
+// PoolUnits is like [PoolLeft], but counts units (see [ShareUnits]) and includes half-share certificates.
 func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
@@ -21,7 +21,7 @@ func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	return max(0, AllUnits(t, company)+AllShorts(t, company)*ShareUnits(t, company)-held), true
 }
 
-// PoolHalves returns the number of a company's half certificates in the pool.
+// PoolHalves returns the number of a company's half-share certificates in the pool.
 func PoolHalves(t calc.Table, company int) int {
 	if ShareUnits(t, company) == 1 {
 		return 0
@@ -46,8 +46,8 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 	return left / WeightOf(t, company, class), limited
 }
 
-// OwnOf returns the number of certificates of a class that a company can sell to others. These are the certificates it
-// has. If companies sell their own shares, the number since version 8 includes those that [MakeOwn] can make.
+// OwnOf returns the number of certificates of a class that a company can sell to others. Since version 8, it includes
+// those that [MakeOwn] can make.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)
@@ -62,8 +62,7 @@ func OwnOf(t calc.Table, company int, class calc.Class) int {
 	return own + made
 }
 
-// MakeOwn makes sure that a company has the given number of certificates of a class. In exchange for missing ones, it
-// returns ordinary shares of the company to the pool.
+// MakeOwn exchanges ordinary shares of a company with the pool until it has a number of certificates of a class.
 func MakeOwn(b *calc.Builder, company int, class calc.Class, count int) {
 	own, certificate := calc.Treasury(company), Certificate(company, class)
 	if missing := count - b.Balance(own, certificate); missing > 0 {

@@ -2,8 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// passPresidencies passes on the presidencies of companies whose shares have changed hands, if the options say that the
-// player with the most shares presides.
+// passPresidencies makes the largest holder president of each company whose shares moved, if the options say so.
 func passPresidencies(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
@@ -28,8 +27,7 @@ func passPresidencies(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// PassPresidencies passes on the presidencies of a player who has left. It also passes on the presidency of a player
-// who, since a correction, has fewer shares than another.
+// PassPresidencies passes on the presidencies of a player who has left, and of players with fewer shares than another.
 func PassPresidencies(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
 		holder, held := DirectorHolder(b.Table, company)
@@ -40,9 +38,9 @@ func PassPresidencies(b *calc.Builder, seat int) {
 	}
 }
 
-// settlePresidency gives a company's director's certificate to a player who has more shares than its present holder,
-// and reports whether the company then has a president. If no player holds the certificate, ties are decided by the
-// order of seats, beginning with the seat first.
+// settlePresidency gives a company's director's certificate to a player who has more shares than its holder, and
+// reports whether the company then has a president. If no player holds the certificate, ties are decided by the order
+// of seats, beginning with the seat first.
 func settlePresidency(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
@@ -72,7 +70,6 @@ func settlePresidency(b *calc.Builder, company, first int) bool {
 
 func unitsOf(t calc.Table, seat, company int) int { return UnitsOf(t, calc.AccountOf(seat), company) }
 
-// halvesSuffix returns the ending for the kind of a line that counts half shares instead of shares.
 func halvesSuffix(t calc.Table, company int) string {
 	if ShareUnits(t, company) > 1 {
 		return ".halves"
@@ -81,7 +78,7 @@ func halvesSuffix(t calc.Table, company int) string {
 }
 
 // presidencyPrice returns what a player gives in exchange for a director's certificate: ordinary shares, and two half
-// shares for each ordinary share that is missing. The result enough is false if the player has too few.
+// shares for each missing ordinary share. The result enough is false if the player has too few.
 func presidencyPrice(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
 	weight := directorWeight(t, company)
@@ -100,9 +97,9 @@ func handCertificate(b *calc.Builder, company int, holder calc.Account, next int
 	}
 }
 
-// successor returns the player who can take a company's director's certificate: the one with the most units, and more
-// than the number than, among those who do not have it and can give shares for it. Ties are decided by the order of
-// seats, beginning with the seat first. If there is no such player, it returns [calc.None].
+// successor returns the player who can take a company's director's certificate, or [calc.None]. It is the player with
+// the most units above the number than who does not have the certificate and can give shares for it. Ties are decided
+// by the order of seats, beginning with the seat first.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)

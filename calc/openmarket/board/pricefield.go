@@ -5,7 +5,6 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// TradedField asks for a company that is traded.
 func TradedField(t calc.Table, rule string, at *string) *calc.Field {
 	return CompanyField(t, "company", rule, at, func(company int) *calc.Refusal {
 		if t.Over() {
@@ -15,7 +14,7 @@ func TradedField(t calc.Table, rule string, at *string) *calc.Field {
 	})
 }
 
-// TrackAllowed returns the prices on a company's track, each price once. Any other price is refused under the rule.
+// TrackAllowed returns the prices on a company's track, each once. The refusal of any other given price cites rule.
 func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allowed {
 	track, allowed := t.Layout().Tracks[company], calc.Allowed{}
 	if s, even := track.(calc.Scale); even {
@@ -39,7 +38,7 @@ func offTrack(track calc.Track, rule string, given int) *calc.Refusal {
 		With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
 }
 
-// LaunchAllowed returns the prices at which a company can be launched. On a chart these are the marked prices.
+// LaunchAllowed returns the prices at which a company can be launched. On a chart, these are the marked prices.
 func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	chart, is := ChartOf(t)
 	if !is {
@@ -62,7 +61,7 @@ func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	return allowed.WithRefusal(offTrack(chart, "launch", *given))
 }
 
-// HighestChoice returns the highest choice that is not above the given price, or the first choice if all are above it.
+// HighestChoice returns the highest choice that is not above the given price, or the first choice if all are higher.
 func HighestChoice(allowed calc.Allowed, price int) int {
 	highest := allowed.At(0)
 	for _, c := range allowed.Choices {

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// markPrivates assigns to each private company the marks of its owner, price paid and change of income.
 func markPrivates(l *calc.Layout) {
 	for i := range l.Privates {
 		p := &l.Privates[i]
@@ -14,16 +13,14 @@ func markPrivates(l *calc.Layout) {
 	}
 }
 
-// IncomesMark is the mark that is 1 if the incomes of privates have been paid in this round of companies, else 0. It
-// exists only if there are privates.
+// IncomesMark returns the mark that is 1 once this round's incomes of private companies are paid, if the game has any.
 func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) }
 
-// PrivateOf returns the index of the private with a code, or [calc.None] if there is none.
+// PrivateOf returns the index of the private company with a code, or [calc.None].
 func PrivateOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Privates, func(p calc.Private) bool { return p.Code == code })
 }
 
-// PrivateWorth returns the value of a private in its owner's net worth.
 func PrivateWorth(t calc.Table, private int) int {
 	if OptionsOf(t).PrivateWorth == "nothing" {
 		return 0
@@ -31,8 +28,8 @@ func PrivateWorth(t calc.Table, private int) int {
 	return t.Layout().Privates[private].Face
 }
 
-// IncomesDue returns the sum that the bank pays to the owners of privates. The result due is false if the sum is 0 or
-// has been paid in this round of companies.
+// IncomesDue returns the sum that the bank pays to the owners of private companies. The result due is false if the sum
+// is 0 or has been paid in this round of companies.
 func IncomesDue(t calc.Table) (sum int, due bool) {
 	l := t.Layout()
 	for _, p := range l.Privates {
@@ -43,7 +40,7 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
 }
 
-// MarkIncomesDue makes the incomes of privates payable again. The change belongs to the statement's last line.
+// MarkIncomesDue makes the incomes of private companies payable again.
 func MarkIncomesDue(b *calc.Builder) {
 	if l := b.Layout(); len(l.Privates) > 0 {
 		b.Set(IncomesMark(l), 0)
@@ -61,7 +58,7 @@ func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
 	}
 }
 
-// ClosePrivate closes a private without paying its owner.
+// ClosePrivate closes a private company without paying its owner.
 func ClosePrivate(b *calc.Builder, private int) {
 	kind, seat, company := "private.close", calc.None, calc.None
 	switch owner, _ := b.Layout().Privates[private].OwnedBy(b.Table); owner.Kind {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// A Ratio turns every Old shares into New shares.
+// Ratio is the exchange of every Old shares for New shares.
 type Ratio struct{ New, Old int }
 
 // RatioOf returns the ratio, in lowest terms, by which one number of shares becomes another: 1 for 2 if 10 become 5.
@@ -14,12 +14,12 @@ func RatioOf(after, before int) Ratio {
 	return Ratio{after / common, before / common}
 }
 
-// Of converts a number of shares. The result rest is what is left over, in parts of which Old make a share.
+// Of converts a number of shares. The result rest is the remaining fraction of a share, in units of 1/Old.
 func (r Ratio) Of(shares int) (after, rest int) {
 	return shares * r.New / r.Old, shares * r.New % r.Old
 }
 
-// Line writes a line about the change in the shares, or the certificates of a class, that an account holds.
+// Line adds a line about the change in the shares, or the certificates of a class, that an account holds.
 func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodity, shares int) {
 	after, rest := r.Of(shares)
 	kind := "split.holder"
@@ -36,7 +36,7 @@ func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodi
 	HolderLine(b, kind+Suffix(b.Table, c.Class), rule, a, c.Company, terms...)
 }
 
-// Shorts changes the number of shares that a seat has sold short. No part of a share may be left over.
+// Shorts changes the number of shares that a seat has sold short. The result must be whole, see [UnevenShorts].
 func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
 	class, _ := ShortClass(b.Table)
 	shorts := Shorts(b.Table, seat, company)
@@ -49,14 +49,14 @@ func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
 	b.Move(calc.Market(), a, c, after-shorts)
 }
 
-// The ways to settle parts of a share: they are paid, lost, or rounded up to a share.
+// These are the ways to settle a fraction of a share: it is paid, lost, or rounded up to a share.
 const (
 	RestPaid = "paid"
 	RestLost = "lost"
 	RestUp   = "whole"
 )
 
-// Rests returns the three ways to settle, with the one set in the options first.
+// Rests returns the three ways to settle a fraction of a share. The first is the way set in the options.
 func Rests(t calc.Table) []string {
 	if OptionsOf(t).Remainder == "cash" {
 		return []string{RestPaid, RestLost, RestUp}
@@ -64,8 +64,7 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles the part of a share that a holder has left over. The parameter as says how: the part is paid for at
-// the price, lost, or made up to a whole share.
+// Settle settles a holder's fraction of a share as [RestPaid], at the company's price, [RestLost] or [RestUp].
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

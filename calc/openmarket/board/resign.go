@@ -2,9 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// ResignationShares returns the number of ordinary shares that a president would get in exchange for the director's
-// certificate if he sold one share more than he has. It is 0 if no player would take the certificate, or if
-// presidencies are not passed on.
+// ResignationShares returns the number of shares that a president would get for the director's certificate by selling
+// one share more than he has, or 0 if no player would take the certificate.
 func ResignationShares(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
@@ -28,8 +27,7 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
-// VacancyRefusal refuses to let a president give up the director's certificate if no player, himself included, has
-// enough shares to take it. It applies only if presidencies are passed on.
+// VacancyRefusal refuses that a president gives up the director's certificate if no player has the shares to take it.
 func VacancyRefusal(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := presidencyPrice(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||

@@ -6,7 +6,7 @@ import (
 )
 
 // Shift moves a company's marker up its track by a number of steps, or down if the number is negative. The marker stops
-// at the end of the track. On a chart it moves right or left.
+// at the end of the track. On a chart, it moves right or left.
 func Shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return
@@ -36,7 +36,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 	SetIndex(b, company, index)
 }
 
-// Rise is like [Shift], for trades: on a chart the marker moves up or down by rows.
+// Rise is like [Shift], for trades: on a chart, the marker moves up or down by rows.
 func Rise(b *calc.Builder, rule string, company, steps int) {
 	if chart, is := ChartOf(b.Table); is {
 		moveOnChart(b, chart, rule, company, steps, agreement.Up, agreement.Down)

@@ -16,7 +16,6 @@ func Shorts(t calc.Table, seat, company int) int {
 	return t.Balance(calc.AccountOf(seat), Certificate(company, class))
 }
 
-// AllShorts returns the number of a company's shares that all players together have sold short.
 func AllShorts(t calc.Table, company int) int {
 	sum := 0
 	for seat := range t.Layout().Seats {
@@ -25,7 +24,7 @@ func AllShorts(t calc.Table, company int) int {
 	return sum
 }
 
-// ShortsWorth returns what it would cost a seat to buy back all shares it has sold short.
+// ShortsWorth returns what a seat would pay to buy back all shares it has sold short.
 func ShortsWorth(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
@@ -51,7 +50,7 @@ func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Ref
 	return nil
 }
 
-// UnevenShorts refuses a ratio that would leave a part of a share in a seat's short sales.
+// UnevenShorts refuses a ratio that would turn a seat's short sales into a fraction of a share.
 func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		shorts := Shorts(t, seat, company)
@@ -62,7 +61,7 @@ func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Re
 	return nil
 }
 
-// ShortsTooMany refuses that many more short sales in a company if the options do not allow them.
+// ShortsTooMany refuses a number of additional short sales in a company if the options do not allow so many.
 func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
 	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
 	if sold+more <= most {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Size returns a company's size. It is 0 if prices do not depend on size.
+// Size returns a company's size, 0 if prices do not depend on size.
 func Size(t calc.Table, company int) int {
 	if !OptionsOf(t).Sized() {
 		return 0
@@ -10,8 +10,7 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizeStep returns the largest agreed size that is not above the given size, or else the first agreed size. The result
-// steps tells by how many steps the price at that size is above the launch price.
+// sizeStep returns the largest agreed size up to a size, and the number of steps by which it raises the launch price.
 func sizeStep(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {
@@ -21,7 +20,6 @@ func sizeStep(t calc.Table, size int) (from, steps int) {
 	return from, steps
 }
 
-// sizedIndex returns the track index for the price of a company with a given size. It stays within the track.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
 	_, steps := sizeStep(t, size)

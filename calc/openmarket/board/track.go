@@ -2,7 +2,6 @@ package board
 
 import "scripkeeper/calc"
 
-// TrackIndex returns the index of a company's marker on its track.
 func TrackIndex(t calc.Table, company int) int {
 	if OptionsOf(t).KeepsPlaces() {
 		return t.Mark(IndexMark(t.Layout(), company))
@@ -39,7 +38,7 @@ func SetPrice(b *calc.Builder, company, price int) {
 	SetIndex(b, company, nearest(b.Table, company, price))
 }
 
-// SetIndex moves a company's marker to an index of its track. The change belongs to the statement's last line.
+// SetIndex moves a company's marker to an index of its track. The caller adds a statement line about the change first.
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))

@@ -24,21 +24,19 @@ func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	return steps
 }
 
-// FellThisTurn reports whether a sale by the company's president has already lowered the price this turn. It is always
-// false if every sale lowers it.
+// FellThisTurn reports whether a president's sale has lowered the price this turn and further sales do not lower it.
 func FellThisTurn(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale marks a sale by the company's president this turn. The change belongs to the statement's last line.
+// NoteSale marks a sale by the company's president this turn, if only the first sale lowers the price.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
 	}
 }
 
-// ForgetSales clears the marks for sales by presidents when a player's or company's turn begins. The changes belong to
-// the statement's last line.
+// ForgetSales clears the marks of [NoteSale] when the turn of a player or company begins.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if FellThisTurn(b.Table, company) {
@@ -48,7 +46,7 @@ func ForgetSales(b *calc.Builder) {
 }
 
 // NextPrice returns the price one step above or below a company's price; on a chart, the price in the next row. At the
-// end of the track it is the company's own price.
+// end of the track, it is the company's own price.
 func NextPrice(t calc.Table, company int, above bool) int {
 	track, at := t.Layout().Tracks[company], TrackIndex(t, company)
 	if chart, is := ChartOf(t); is {

@@ -5,17 +5,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Bonus is the payment to one holder of shares in a company that ends.
+// Bonus is the payment to one holder of shares in a company that ends.
 type Bonus struct {
 	Seat, Amount int
-	// kind is the kind of line that states the bonus; terms explain its amount.
-	kind  string
-	terms []calc.Term
+	kind         string
+	terms        []calc.Term
 }
 
-// Bonuses returns the bonuses for the most and the second most shares in a company. It is nil if no player holds any,
-// or if bonuses are entered by hand. A sole holder gets both bonuses. Players tied for the most shares split both, and
-// there is no second place; players tied for second place split that bonus.
+// Bonuses returns the bonuses for the most and the second most shares in a company, or nil if bonuses are entered by
+// hand. A sole holder gets both bonuses. Players tied for the most shares split both, and there is no second place;
+// players tied for second place split that bonus.
 func Bonuses(t calc.Table, company int) []Bonus {
 	o := board.OptionsOf(t)
 	if !o.PaysBonuses() || !board.Launched(t, company) {
@@ -51,8 +50,7 @@ func holders(t calc.Table, company, shares int) []int {
 	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// sharedBonus divides a bonus among seats: the company's price multiplied by times. Each part is rounded up to the
-// agreed unit.
+// sharedBonus divides the price multiplied by times among seats. It rounds each part up to the agreed unit.
 func sharedBonus(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)

@@ -29,7 +29,7 @@ func (e *Size) Form(t calc.Table) calc.Form {
 		agreement.MaxSize).ForCompany(company))}
 }
 
-// Field asks for a company's size after a launch or a takeover. Its default is the parameter usual.
+// Field asks for a company's size after a launch or a takeover, with the default usual.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
 	allowed := calc.Range(smallest(t), agreement.MaxSize).WithRefusal(board.NoAmount(rule, usual, smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
@@ -37,7 +37,7 @@ func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Fi
 
 func smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
-// Unasked refuses a price in a game where prices follow from size, and a size in any other game.
+// Unasked refuses a price in a game where prices follow from sizes, and a size in any other game.
 func Unasked(t calc.Table, price, size *int) *calc.Refusal {
 	switch sized := board.OptionsOf(t).Sized(); {
 	case sized && price != nil:

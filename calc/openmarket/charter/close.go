@@ -20,7 +20,7 @@ func (e *Close) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
-// Apply returns the company's cash, its privates and, unless kept, its shares. Refusals: game.over, company.*.
+// Apply gives back the company's assets and, unless kept, its shares. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
@@ -64,8 +64,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply returns the number of shares with which the company can be launched again. It is the number at the start of
-// the game, or the number that holders keep if that is larger.
+// supply returns the number of shares for a later launch: those at the start, or those that holders keep if more.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
@@ -74,7 +73,7 @@ func (e *Close) supply(t calc.Table, company int) int {
 	return max(first, board.WholeShares(t, company, board.HeldUnits(t, company)))
 }
 
-// giveBack moves a holder's certificates to the pool, or states that the holder keeps them. Short sales always lapse.
+// giveBack moves a holder's certificates to the pool, or states that the holder keeps them. Short sales always end.
 func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	shares, kind := b.Balance(a, c), "close.back"
 	short, sold := board.ShortClass(b.Table)
@@ -91,7 +90,7 @@ func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	}
 }
 
-// giveHoldings gives a company's shares in other companies to the company that takes it over, or to the pool.
+// giveHoldings moves a company's shares in other companies to the pool or to the company that takes it over.
 func giveHoldings(b *calc.Builder, company int, to calc.Account) {
 	own, kind := calc.Treasury(company), "close.held"
 	if to.Kind == calc.TreasuryAccount {

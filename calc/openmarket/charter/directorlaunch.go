@@ -6,15 +6,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether launching a company sells its director's certificate. It returns false if a player has kept
-// the certificate, or if the company has none.
+// sellsAt reports whether a launch sells the company's director's certificate, which must not be held already.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
-// priceRefusal returns the refusal of a price at which the director's certificate would cost more than the seat's cash.
-// The argument highest is the highest price that the seat could pay, or 0.
+// priceRefusal refuses a price that the seat cannot pay. The parameter highest is the highest possible price, or 0.
 func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)
@@ -27,7 +25,6 @@ func (e *Launch) bidRefusal(company, cash int) *calc.Refusal {
 		With("cash", cash)
 }
 
-// affordablePrices refuses the prices at which the seat cannot pay for the director's certificate.
 func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
 	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, company, class), t.Cash(e.Seat)
@@ -56,8 +53,7 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	return allowed
 }
 
-// sizedCash refuses a launch if prices depend on size and the seat cannot pay for the director's certificate. It is
-// needed because the form then has no price field that could refuse the launch.
+// sizedCash refuses a launch that the seat cannot pay for if prices depend on size, because there is no price field.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
@@ -72,7 +68,6 @@ func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	return e.priceRefusal(t, company, e.price(t, company), 0)
 }
 
-// cost returns the cost of the director's certificate that the launch sells.
 func (e *Launch) cost(t calc.Table, company int) int {
 	if e.Bid {
 		return e.Cost
@@ -81,7 +76,7 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
-// setBid sets whether the player pays a bid for the director's certificate. A new bid has no amount yet.
+// setBid sets whether the player bids for the director's certificate. A new bid has no amount yet.
 func (e *Launch) setBid(yes bool) {
 	if e.Bid, e.Cost = yes, 0; yes {
 		e.Cost = calc.None
@@ -101,8 +96,8 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 
-// sellDirector sells the director's certificate from the pool to the player who launches the company, and returns the
-// number of shares it represents. The company gets the money if it sells its own shares; otherwise the bank does.
+// sellDirector returns the number of shares sold. A company that sells its own shares gets the money, otherwise the
+// bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()

@@ -7,13 +7,11 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can give treasury shares in exchange and transfer all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.HasVersion(5)
 }
 
-// sharesLeft returns how many shares in the company that takes over are available for the exchange.
 func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))
@@ -38,8 +36,8 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	(&trading.Exchange{Seat: seat, Taken: got}).TakeFrom(b, calc.Share(by))
 }
 
-// handIn moves the given number of a seat's shares to the pool, ordinary ones first. If the last certificate represents
-// more shares than are still due, the seat gets the difference back in ordinary shares.
+// handIn moves a number of a seat's shares to the pool, ordinary shares first. If the last certificate represents more
+// shares than needed, the seat gets the difference back in ordinary shares.
 func handIn(b *calc.Builder, seat, company, shares int) {
 	from := calc.AccountOf(seat)
 	for class := range b.Layout().Classes {
@@ -68,7 +66,6 @@ func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 		With("less", sum-most)
 }
 
-// takeAssets moves the privates, the cash and the loans of a company to the company that takes it over.
 func takeAssets(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
 	for _, i := range b.Table.PrivatesOf(from) {

@@ -1,4 +1,4 @@
-// Package charter begins and ends the companies of an open market: they are launched, taken over and closed.
+// Package charter holds the entries that launch, take over and close companies of an open market.
 package charter
 
 import (
@@ -28,7 +28,7 @@ type Launch struct {
 	// Bid means that the player pays a bid for the director's certificate, instead of the price of its shares.
 	Bid bool `json:"bid,omitzero"`
 	// Cost is the amount of the bid, 0 for nothing.
-	Cost int `json:"cost,omitzero"` // calc.None on a sheet until it is given
+	Cost int `json:"cost,omitzero"` // calc.None in a form until the amount is entered
 	// Anyway overrules a limit that the launch breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
@@ -78,7 +78,6 @@ func (e *Launch) price(t calc.Table, company int) int {
 
 func (*Launch) firstSize(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
-// refusal refuses a seat that cannot launch, and fields that are set without being asked for.
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	if refusal := operating.MoverRefusal(t, e.Seat); refusal != nil {
 		return refusal
@@ -187,7 +186,6 @@ func (e *Launch) dealFounder(b *calc.Builder, company, left int) int {
 	return shares
 }
 
-// ownHalves gives the half certificates, too, to a company that sells its own shares.
 func ownHalves(b *calc.Builder, company int) {
 	half, _ := board.HalfClass(b.Table)
 	if count := board.PoolHalves(b.Table, company); count > 0 {

@@ -110,12 +110,11 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: both sizes, plus one for the piece that joined the companies.
+// mergedSize returns the usual size after a takeover: both sizes, plus one for the tile that joined the companies.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }
 
-// byRefusal refuses a company that cannot take over the other one.
 func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	if refusal := board.TradedRefusal(t, "by", "takeover", by); refusal == nil && company != calc.None &&
 		board.Size(t, by) < board.Size(t, company) {
@@ -170,7 +169,7 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply pays the bonuses; sells and exchanges shares in turn order; closes the company; and sets the price. Refusals:
+// Apply pays the bonuses, sells and exchanges shares in turn order, closes the company and sets the price. Refusals:
 // game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open, price.track, limit.*,
 // most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

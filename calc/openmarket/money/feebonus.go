@@ -1,5 +1,5 @@
-// Package money moves cash between the bank and the players of an open market outside trades: dividends, loans with
-// interest, fees and bonuses.
+// Package money holds the entries that move cash between the bank and the players of an open market outside trades:
+// dividends, loans with interest, fees and bonuses.
 package money
 
 import (
@@ -53,7 +53,7 @@ func pay(
 	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// PayLine writes a line in which the bank pays a seat the amount change. If it is negative, the seat pays the bank.
+// PayLine adds a line about a payment of the amount change by the bank to a seat, or by the seat if it is negative.
 func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))

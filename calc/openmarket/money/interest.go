@@ -9,8 +9,8 @@ import (
 // interest returns the interest on a sum, rounded up.
 func interest(o *agreement.Options, sum int) int { return (sum*o.Interest + 99) / 100 }
 
-// ChargeInterest makes every player who has a loan pay a round's interest. Any part that the player's cash cannot pay
-// is added to the loan.
+// ChargeInterest makes players pay a round's interest on loans. Interest that their cash cannot pay is added to the
+// loan.
 func ChargeInterest(b *calc.Builder) {
 	o := board.OptionsOf(b.Table)
 	if o.Loans != "round" || o.Interest == 0 {
@@ -36,7 +36,7 @@ func ChargeInterest(b *calc.Builder) {
 	}
 }
 
-// affordable returns the largest part of a loan that the given cash can pay back, together with its interest.
+// affordable returns the largest part of a loan that the given cash can pay back together with interest.
 func affordable(o *agreement.Options, cash int) int {
 	if o.Loans != "repay" {
 		return cash

@@ -35,7 +35,7 @@ func (e *Debt) due(t calc.Table, company int) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash())}
 }
 
-// amount returns the sum of the loans, negative if they are paid back. The last loan costs at most the debt.
+// amount returns the change of the debt. The last loan paid back costs at most the remaining debt.
 func (e *Debt) amount(t calc.Table, company int) int {
 	amount := e.Loans * board.OptionsOf(t).OneCompanyLoan()
 	return max(amount, -board.Debt(t, company))

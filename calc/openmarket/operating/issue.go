@@ -25,7 +25,6 @@ func (e *Issue) price(t calc.Table, company int) int {
 	return calc.ValueOr(e.Price, e.usualPrice(t, company))
 }
 
-// usualPrice returns the price of a share that the options set for the issue or redemption.
 func (e *Issue) usualPrice(t calc.Table, company int) int {
 	if o := board.OptionsOf(t); e.Shares == 0 || !o.OwnStock() || o.IssuePrice == "" {
 		return t.Price(company)

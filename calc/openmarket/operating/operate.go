@@ -1,4 +1,4 @@
-// Package operating lets the companies of an open market use their cash: they operate, pay out or withhold their
+// Package operating holds the entries with which companies of an open market operate, pay out or withhold their
 // revenue, issue shares, borrow, pay and are paid.
 package operating
 
@@ -64,8 +64,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
 }
 
-// Interest returns the interest on the company's loans as a payment due. The company pays it from its cash and the
-// revenue that it keeps.
+// Interest returns the interest due on the company's loans, payable from its cash and the revenue that it keeps.
 func (e *Operate) Interest(t calc.Table) board.Due {
 	company := board.CompanyOf(t, e.Company)
 	if company == calc.None || !board.OptionsOf(t).LendsCompanies() || e.Revenue == calc.None {
@@ -75,7 +74,7 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether a part of the revenue can be the company's own income. The rest must then be paid out.
+// asksOwn reports whether the company can keep part of the revenue as its own income. It must pay out the rest.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).HasVersion(9)
 }
@@ -95,7 +94,6 @@ func (e *Operate) usualSteps(t calc.Table) int {
 	return o.DividendSteps
 }
 
-// comparedSteps returns the number of steps that follow from comparing the payout with the price.
 func (e *Operate) comparedSteps(t calc.Table) int {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	if company == calc.None {

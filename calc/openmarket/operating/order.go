@@ -5,9 +5,9 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Next returns the company that probably operates next: the one with the highest price among those that have not
-// operated in this round of companies, or among all companies if all have. If prices are equal on a chart, the company
-// furthest to the right is next. Next returns [calc.None] if no company is open or companies do not operate.
+// Next returns the company that probably operates next. It is the company with the highest price that has not operated
+// in this round of companies, or the one with the highest price of all if all have. On a chart, the company furthest to
+// the right wins a tie. The result is [calc.None] if no company is open or companies do not operate.
 func Next(t calc.Table) int {
 	next := calc.None
 	if !board.OptionsOf(t).Operates() {
@@ -23,7 +23,6 @@ func Next(t calc.Table) int {
 	return next
 }
 
-// goesBefore reports whether a company operates before another one that is listed earlier.
 func goesBefore(t calc.Table, company, other int) bool {
 	if chart, is := board.ChartOf(t); is && t.Price(company) == t.Price(other) {
 		_, column := chart.Cell(board.TrackIndex(t, company))
@@ -42,7 +41,7 @@ func isWaiting(t calc.Table, company int) bool {
 	return board.Launched(t, company) && t.Mark(board.OperatedMark(t.Layout(), company)) == 0
 }
 
-// Last returns the company that operated last in this round of companies, or [calc.None] if none has.
+// Last returns the company that operated last in this round of companies, or [calc.None] if no company has.
 func Last(t calc.Table) int {
 	last, place := calc.None, 0
 	if !board.OptionsOf(t).Operates() {
@@ -63,8 +62,8 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// noteOperation records in a mark that a company operates. If the company has already operated in this round of
-// companies, a new round begins. The changes belong to the statement's last line.
+// noteOperation marks that a company operates. If the company has already operated in this round of companies, a new
+// round begins.
 func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -79,7 +78,7 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// ClearOperation clears a company's marks for operation and revenue. The changes belong to the statement's last line.
+// ClearOperation clears a company's marks for operation and revenue.
 func ClearOperation(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -87,8 +86,8 @@ func ClearOperation(b *calc.Builder, company int) {
 	}
 }
 
-// EndCompanyRound sets the marks for the end of a round of companies, so that the incomes of privates are due again.
-// The flag due means that companies operate now, after trades. The changes belong to the statement's last line.
+// EndCompanyRound ends a round of companies, which makes the incomes of private companies due again. The flag due means
+// that companies operate now, after trades.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -97,8 +96,7 @@ func EndCompanyRound(b *calc.Builder, due bool) {
 	}
 }
 
-// Running reports whether companies are operating: either a company has operated in this round of companies, or a round
-// of trades has just ended.
+// Running reports whether a company has operated in this round of companies, or a round of trades has just ended.
 func Running(t calc.Table) bool {
 	return Last(t) != calc.None || Due(t) && board.OptionsOf(t).HasVersion(6)
 }
@@ -108,13 +106,11 @@ func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
 }
 
-// CanActOutOfTurn reports whether any player can buy and launch, in or out of turn. While companies operate, presidents
-// buy to protect a price, and players buy shares of merged or converted companies. Before version 8, nobody could act
-// out of turn.
+// CanActOutOfTurn reports whether any player can buy and launch. While companies operate, since version 8, presidents
+// buy to protect a price, and players buy shares of converted companies.
 func CanActOutOfTurn(t calc.Table) bool { return board.OptionsOf(t).HasVersion(8) && Running(t) }
 
-// MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [CanActOutOfTurn]
-// allows it.
+// MoverField asks for the player who buys or launches: any player if [CanActOutOfTurn], else as [board.MoverField].
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if CanActOutOfTurn(t) {
 		return board.PlayerField(t, "seat", at)
@@ -122,7 +118,6 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return board.MoverField(t, at)
 }
 
-// MoverRefusal refuses a seat that cannot buy and launch now.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	if CanActOutOfTurn(t) {
 		return board.PlayerRefusal(t, "seat", seat)
@@ -130,7 +125,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound clears every company's place in the round of companies. The parameter but is a company that keeps its place.
+// endRound clears the marks of all companies that have operated, except the mark of the company but.
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

@@ -30,7 +30,7 @@ type Pay struct {
 
 const maxReason = 60
 
-// reasons returns the usual reasons for payments, as records store them. Players see them in their own language.
+// reasons returns the usual reasons for payments, as records store them. Players see translations.
 func reasons() []string { return []string{"Track", "Station", "Train", "Private", "Licence", "Income"} }
 
 func (*Pay) Kind() string { return "pay" }
@@ -54,7 +54,7 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, e.form(t), &e.Help, func() board.Due { return e.Due(t) })
 }
 
-// Due returns the payment as one that a company must make. If no company pays, its Company is [calc.None].
+// Due returns the payment as one that a company must make. If no company pays, [board.Due.Company] is [calc.None].
 func (e *Pay) Due(t calc.Table) board.Due {
 	from, _ := e.from(t).Account(t)
 	d := board.Due{Company: calc.None, Amount: e.Amount}
@@ -96,8 +96,8 @@ func (e *Pay) form(t calc.Table) calc.Form {
 		reason.WithRefusal(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
-// Apply moves the cash. If the president helps, he first gives the company his part. Refusals: game.over, pay.*,
-// seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
+// Apply moves the cash, after the president's help to the paying company. Refusals: game.over, pay.*, seat.unknown,
+// player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	switch {

@@ -6,11 +6,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A payout is the amount paid out of a revenue, and the number of units on which it is paid.
+// payout is the amount paid out of a revenue, and the number of units on which that amount is paid.
 type payout struct {
 	paid, shares int
 	up           bool
-	// half explains how half of a revenue was divided among shares. It is nil if it was not divided in this way.
+	// half explains the division of half a revenue among the shares. It is nil for other payouts.
 	half []calc.Term
 }
 
@@ -35,8 +35,7 @@ func (e *Operate) payout(t calc.Table) payout {
 	return p
 }
 
-// share pays half of each share's part of the revenue. The amount per share is rounded up if up is set and the revenue
-// is large enough; otherwise it is rounded down.
+// share pays out half the revenue in equal amounts per share, rounded up only if up is set and the revenue suffices.
 func (p *payout) share(supply int, up bool) {
 	revenue, each := p.paid, p.paid/(2*supply)
 	rounding := "down"
@@ -57,8 +56,8 @@ func (p payout) amountFor(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the holders for all their certificates. If the options say so, it also pays the company for certificates in
-// the pool and for its own. Short sellers pay for the shares they owe.
+// pay pays the holders for all their certificates, and the company for certificates in the pool and its own, if the
+// options say so. Short sellers pay for the shares they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
@@ -83,7 +82,7 @@ func (p payout) pay(b *calc.Builder, company int) {
 
 type sum int
 
-// line writes a line about the payment on an account's units, if it has any, and returns the amount.
+// line adds a line about the payment on an account's units, if it has any, and returns the amount.
 func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
 		return 0

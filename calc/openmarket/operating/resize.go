@@ -61,8 +61,7 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least returns the smallest number of shares that the company can have. It is the number of shares that holders have,
-// rounded up, plus those of the company's own certificates that are not ordinary, less the shares sold short.
+// least returns the smallest possible supply: all shares held, less the company's ordinary shares and short sales.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.HeldUnits(t, company)
@@ -91,8 +90,8 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply changes the number of shares and, if asked to, all holdings in proportion. Shares are removed from the pool
-// first, then from the company's own, and last from the half certificates in the pool. Refusals: game.over, resize.*,
+// Apply changes the number of shares and, if the entry says so, all holdings in proportion. Shares are removed from the
+// pool first, then from the company's own, and last from the half shares in the pool. Refusals: game.over, resize.*,
 // company.*, amount.*, with.none, most.*.
 func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {

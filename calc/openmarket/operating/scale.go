@@ -18,7 +18,7 @@ func (e *Resize) rest(t calc.Table, a calc.Account) string {
 	return board.Rests(t)[0]
 }
 
-// restFields asks, for each seat with a part of a share left over, how the part is settled.
+// restFields asks each seat with a fraction of a share left over how to settle that fraction.
 func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 	supply, words := board.Supply(t, company), board.Rests(t)
 	said := append([]string{""}, words[1:]...)
@@ -85,8 +85,7 @@ func (e *Resize) after(t calc.Table, ratio board.Ratio, a calc.Account, held int
 	return after + calc.Bit(a.Kind == calc.SeatAccount && rest > 0 && e.rest(t, a) == board.RestUp)
 }
 
-// scale changes all holdings in proportion, in ordinary shares. If a part of a share is left over from the company's
-// own shares, the part goes to the pool.
+// scale changes all holdings in proportion. A fraction of the company's own shares goes to the pool.
 func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 	for _, a := range holders(b.Table, company) {
 		held := b.SharesOf(a, company)
@@ -105,7 +104,7 @@ func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 	}
 }
 
-// holders returns all accounts that hold shares in a company, with the company itself last.
+// holders returns all accounts that can hold shares in a company, with the company itself last.
 func holders(t calc.Table, company int) []calc.Account {
 	return append(slices.Collect(board.Holders(t, company)), calc.Treasury(company))
 }

@@ -1,4 +1,4 @@
-// Package pricing sets prices of an open market outside trades: by hand, by steps, by a split.
+// Package pricing holds the entries that set prices of an open market outside trades: by hand, by steps or by a split.
 package pricing
 
 import (
@@ -54,7 +54,7 @@ func (e *Price) index(t calc.Table, company int) int {
 	return board.CellIndex(t, company, e.price(t, company), e.Row, board.AnyCell)
 }
 
-// SetBy moves a company's marker to a price that an entry gives, and writes a line about it.
+// SetBy moves a company's marker to a price that an entry gives, and adds a line about the price.
 func SetBy(b *calc.Builder, company, price int) {
 	setLine(b, company, price)
 	board.SetPrice(b, company, price)

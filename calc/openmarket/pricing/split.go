@@ -49,9 +49,9 @@ func (e *Split) usualPrice(t calc.Table, company int) int {
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
-// Apply splits all certificates. A holder's left-over part of a share is settled at the new price as the options say; a
-// part left over in the company's own shares or in the pool is lost. Refusals: game.over, company.*, amount.range,
-// split.same, half.whole, short.part, price.track, most.shares.
+// Apply splits all certificates. A holder's fraction of a share is settled at the new price as the options say; a
+// fraction of the company's own shares is lost. Refusals: game.over, company.*, amount.range, split.same, half.whole,
+// short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
@@ -112,7 +112,7 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 	board.SetPrice(b, company, price)
 }
 
-// keepOneDirector turns all but one of the director's certificates that result from a split into ordinary shares.
+// keepOneDirector turns all but one of an account's director's certificates after a split into ordinary shares.
 func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	class, sole := board.Directors(b.Table)
 	c := board.Certificate(company, class)

@@ -12,7 +12,7 @@ func (*Incomes) Kind() string { return "incomes" }
 
 func (*Incomes) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply pays the income from each private. Refusals: game.over, private.off, incomes.nobody, most.cash.
+// Apply pays the income of each private company. Refusals: game.over, private.off, incomes.nobody, most.cash.
 func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	if sum, _ := board.IncomesDue(t); refusal == nil && sum == 0 {

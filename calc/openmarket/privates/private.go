@@ -1,5 +1,5 @@
-// Package privates trades, pays and closes the private companies of an open market. A minor runs trains with its own
-// cash; it is not a private but a company with one share.
+// Package privates holds the entries that trade, pay and close private companies of an open market. Minor companies,
+// which run trains with their own cash, are entered as companies with one share instead.
 package privates
 
 import (
@@ -33,7 +33,6 @@ func (e *Private) to(t calc.Table) board.Party {
 	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
 }
 
-// Owner returns the party that gets or owns a private company.
 func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
 		Unknown: calc.Refuse("private.owner", "").Under("private")}
@@ -103,7 +102,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for a private that is open. Each choice has a note of the income, face value and owner.
+// openField asks for a private company that is open. Beside each choice it notes the income, face value and owner.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).
@@ -123,8 +122,7 @@ func openField(t calc.Table, at *string) *calc.Field {
 	return f
 }
 
-// NextSold returns the first private that the bank still has, as long as no company has been launched; after that, it
-// returns [calc.None].
+// NextSold returns the first private company that the bank still has, or [calc.None] after a company's launch.
 func NextSold(t calc.Table) int {
 	unsold := t.PrivatesOf(calc.Bank())
 	if len(unsold) == 0 ||
@@ -149,7 +147,7 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 	return nil
 }
 
-// Apply gives the private to its new owner, and the price to the former owner. Refusals: game.over, private.*,
+// Apply gives the private company to its new owner, and the price to the former owner. Refusals: game.over, private.*,
 // seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if !board.OptionsOf(t).HasVersion(5) {

@@ -7,16 +7,16 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A deal holds the valid part of a trade that may still be incomplete.
+// deal holds the valid fields of a trade, which can still be incomplete.
 type deal struct {
 	sells   bool
 	who     calc.Account
 	company int
 	class   calc.Class
 	// own means that the other side is the company, not the pool; offered, that the bank is paid for the company's
-	// shares; free, that nothing is paid.
+	// shares; free, that no cash is paid.
 	own, offered, free bool
-	// private is the private company given in exchange for the certificates instead of cash, or [calc.None] for none.
+	// private is the private company that pays for the certificates instead of cash, or [calc.None].
 	private int
 	price   int
 	// steps is the movement of the price; nil means the agreed movement.
@@ -32,7 +32,6 @@ func (d deal) limit(t calc.Table) int {
 	return limit
 }
 
-// stock returns the number of certificates that the seller can give.
 func (d deal) stock(t calc.Table) int {
 	if d.own && !d.sells {
 		return board.OwnOf(t, d.company, d.class)
@@ -92,7 +91,6 @@ func purseOf(a calc.Account) calc.Account {
 	return a
 }
 
-// sharesRefusal refuses a number of certificates that is invalid or exceeds the stock or the cash.
 func (d deal) sharesRefusal(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
 		return board.NoAmount("trade", shares, 1)
@@ -123,7 +121,7 @@ func (d deal) sharesRefusal(t calc.Table, shares int) *calc.Refusal {
 
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table
-	presides, usual := d.presides(t), d.usualSteps(t, shares) // before the trade passes a presidency
+	presides, usual := d.presides(t), d.usualSteps(t, shares) // evaluated before the trade changes the president
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
 		board.Resign(b, d.company, d.who.Index, shares)
 	}
@@ -166,7 +164,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	board.Rise(b, rule, d.company, steps)
 }
 
-// give hands over certificates that cost nothing or are exchanged for a private. The private then closes.
+// give moves certificates that cost nothing or are exchanged for a private company, which then closes.
 func (d deal) give(b *calc.Builder, kind string, shares int) {
 	rule, terms := "trade", []calc.Term{calc.With("shares", shares)}
 	if d.private != calc.None {
@@ -180,7 +178,7 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies. A purchase by a company or out of turn does not.
+// beginsTrades reports whether a purchase ends the round of companies: a player's purchase in turn.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false
@@ -195,7 +193,6 @@ func (d deal) moveCertificates(b *calc.Builder, shares int) {
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 }
 
-// usualSteps returns the number of steps that the options set for a trade of the given number of certificates.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	presides := d.presides(t) && !board.FellThisTurn(t, d.company)
 	return board.TradeSteps(t, d.sells, presides, board.CountedShares(t, d.company, d.class, shares))

@@ -37,7 +37,7 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, form, &e.Anyway, e.exchange)
 }
 
-// walk visits the fields. It returns the certificates that are known so far.
+// walk visits the fields and returns the certificates that both sides give, as far as the fields are valid.
 func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) {
 	w.Step(true, func() *calc.Field { return board.PlayerField(t, "seat", &e.Seat) })
 	if w.Refuse(board.PlayerRefusal(t, "seat", e.Seat)) {

@@ -92,8 +92,7 @@ func (d shortDeal) each(t calc.Table, company int) int {
 	return max(0, calc.ValueOr(*d.price, t.Price(company)))
 }
 
-// limit returns the number of shares that can be traded. A short sale is limited by the options. A cover is limited by
-// the seat's short sales, the shares in the pool and the seat's cash.
+// limit returns the most shares to trade: by the options for a short sale; by short sales, pool and cash for a cover.
 func (d shortDeal) limit(t calc.Table, company int) int {
 	if !d.back {
 		return board.OptionsOf(t).Shorts - board.AllShorts(t, company)

@@ -5,15 +5,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A side is one side of an exchange or transfer: the certificates of one company and kind.
+// side holds what one side of an exchange or transfer gives: the certificates of one company and kind.
 type side struct {
 	company, class *string
-	// names are the field names for company and class.
-	names [2]string
+	names          [2]string
 }
 
-// walk visits the fields for company and class and returns [side.certificate]. The function refused returns why a
-// company cannot be chosen, or nil.
+// walk visits the fields for company and class. The function refused returns why a company cannot be chosen, or nil.
 func (s side) walk(
 	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
 ) (calc.Commodity, bool) {
@@ -29,7 +27,6 @@ func (s side) walk(
 	return c, known
 }
 
-// heldRefusal returns a function that refuses a company if the account holds no certificates in it.
 func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {
@@ -39,7 +36,6 @@ func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(compan
 	}
 }
 
-// certificate returns the certificate, and whether its company and class exist.
 func (s side) certificate(t calc.Table) (calc.Commodity, bool) {
 	company := board.CompanyOf(t, *s.company)
 	class, known := board.ClassOf(t, *s.class)

@@ -7,11 +7,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// noPrivate stands for an unknown code in the field for a private; [calc.None] stands for cash.
+// noPrivate is the field's value for an unknown code of a private company. [calc.None] is its value for cash.
 const noPrivate = calc.None - 1
 
-// walkPrivate visits the field for the private that pays for a purchase and returns the private, or [calc.None] for
-// cash. It asks only a buyer who owns a private, and never before version 8.
+// walkPrivate visits the field for the private company that pays for a purchase and returns that company, or
+// [calc.None] for cash. It asks only a buyer who owns one, and never before version 8.
 func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int {
 	if p.private == nil {
 		return calc.None
@@ -47,7 +47,7 @@ func (p dealParts) givenPrivate(t calc.Table) int {
 	}
 }
 
-// setPrivate stores the private, or clears it if the argument is [calc.None]. A purchase with a private has no price.
+// setPrivate stores the private company, or clears it for [calc.None]. A purchase with a private company has no price.
 func (p dealParts) setPrivate(t calc.Table, private int) {
 	if *p.private = ""; t.Layout().HasPrivate(private) {
 		*p.private, *p.free, *p.price = t.Layout().Privates[private].Code, false, nil

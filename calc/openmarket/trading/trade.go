@@ -1,4 +1,4 @@
-// Package trading lets shares of an open market change hands: they are bought, sold, exchanged and transferred.
+// Package trading holds the entries by which shares of an open market are bought, sold, exchanged and transferred.
 package trading
 
 import (
@@ -102,7 +102,6 @@ func (e *Sell) parts() dealParts {
 		&e.Steps, nil}
 }
 
-// withField returns the name of the field for the other side of the trade: "from" or "to".
 func (p dealParts) withField() string {
 	if p.sells {
 		return "to"
@@ -110,8 +109,8 @@ func (p dealParts) withField() string {
 	return "from"
 }
 
-// walk visits the fields of a purchase or a sale. For a form it asks for each field; for an entry it refuses any value
-// that is not allowed. A form continues after a refused choice if there is more to ask.
+// walk visits the fields of a purchase or a sale. For a form, it asks for each field and continues after a refused
+// choice if possible. For an entry, it refuses any value that is not allowed.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company), private: calc.None}
 	if !p.walkWho(t, w, &d) {
@@ -167,7 +166,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}
-	// A field that the form does not ask for must not be set.
+	// Fields that the form does not ask for must not be set.
 	switch {
 	case !known && !board.HasKinds(t):
 		w.Refuse(board.NoClass(t, "class"))
@@ -229,7 +228,6 @@ func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	return d
 }
 
-// noSide returns the refusal of a trade in which the other side is neither the pool nor the company.
 func (p dealParts) noSide(d deal) *calc.Refusal {
 	return calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
 }
@@ -240,7 +238,6 @@ func (p dealParts) form(t calc.Table) calc.Form {
 	return form
 }
 
-// kindRefusal refuses a class if no certificate of it can be traded.
 func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	if d.sells {
 		if (deal{sells: true, who: d.who, company: d.company, class: class}).stock(t) == 0 {
@@ -258,8 +255,7 @@ func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	return nil
 }
 
-// asksWith reports whether to ask for the other side of the trade. A purchase asks only if the company has certificates
-// to sell or is already named as the seller.
+// asksWith reports whether to ask for the other side: in every sale, and if the company can sell or is named.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }
@@ -282,7 +278,6 @@ func (p dealParts) ownStock(t calc.Table, company int) int {
 	return board.OwnOf(t, company, class)
 }
 
-// companyRefusal refuses a company if none of its certificates can be traded.
 func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
 	if refusal == nil {
@@ -306,7 +301,6 @@ func (p dealParts) apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	return board.Build(t, w.Refusal, func(b *calc.Builder) { d.trade(b, *p.shares) })
 }
 
-// overLimit refuses a trade that breaks a limit or leaves a company without a president.
 func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	player := d.who.Kind == calc.SeatAccount
 	switch {
@@ -316,7 +310,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 			more = 0
 		}
 		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
-			more-- // since the private counted as a certificate
+			more-- // the private counted as a certificate
 		}
 		if refusal := board.CertificateLimit(t, d.who.Index, more); refusal != nil {
 			return refusal

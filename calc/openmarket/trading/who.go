@@ -13,7 +13,7 @@ func (p dealParts) who() board.Party {
 }
 
 // anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what their
-// company cannot; since version 8 players can buy as well.
+// company cannot; since version 8, players can also buy.
 func (p dealParts) anybody(t calc.Table) bool {
 	return operating.CanActOutOfTurn(t) || p.sells && board.OptionsOf(t).HasVersion(7) && operating.Running(t)
 }
@@ -25,7 +25,6 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// walkWho visits the fields for the player or company that trades, and reports whether this party can trade.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
 	who.Moves = !p.anybody(t)

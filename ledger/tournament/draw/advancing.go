@@ -11,11 +11,11 @@ import (
 
 type candidate struct {
 	member int
-	// merits are compared in this order; smaller is better.
+	// merits are compared one after the other; smaller is better.
 	merits []int64
 }
 
-// bestOf splits the candidates into the best and the others. The refusal asks for lots if only lots can decide.
+// bestOf splits off the count best candidates. The refusal asks for lots if only lots can decide.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
@@ -39,7 +39,7 @@ func bestOf(s *tournament.State, all []candidate, count int) (first, others []ca
 	return all[:count], all[count:], nil
 }
 
-// finalTable returns a table of the best after the previous rounds. The next best replace members who don't play.
+// finalTable returns the final table: the best in the standings among the members who still play.
 func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone, u.final = true, true
 	plays := map[int]bool{}
@@ -59,8 +59,8 @@ func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return onlyTable(s, u, first)
 }
 
-// nextHeat returns the next round of a knock-out. Its players are the best of each table, the members who were
-// available but had no seat, and as many of the best others as are needed to fill the tables.
+// nextHeat returns the next round of a knock-out. Its players are the best of each table, members who had no seat, and
+// as many of the best others as the tables need.
 func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone = true
 	last := s.Rounds[len(s.Rounds)-1]
@@ -113,7 +113,7 @@ func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return u, nil
 }
 
-// heatOf returns a table's members who still play, with place, points and share of its net worth as merits.
+// heatOf returns a table's members who still play. Their merits are place, points and share of the table's net worth.
 func heatOf(s *tournament.State, table tournament.DrawnTable) []candidate {
 	plays := s.Playing()
 	var all []candidate

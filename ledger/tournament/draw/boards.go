@@ -36,7 +36,6 @@ func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upco
 	return tables, nil
 }
 
-// rankedMembers returns the members by rank. Between equal ranks, chance decides.
 func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
 	for _, line := range standings.After(s, len(s.Rounds)).Lines {
@@ -56,7 +55,7 @@ func boards(members, sizes []int) seating.Tables {
 	return tables
 }
 
-// snake deals members out to the tables from first to last and back again.
+// snake deals members out to the tables, from the first table to the last and back again.
 func snake(members, sizes []int) seating.Tables {
 	tables := make(seating.Tables, len(sizes))
 	for back := false; len(members) > 0; back = !back {

@@ -6,30 +6,29 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Cost lists the drawbacks of a seating. Less is better; earlier fields weigh more.
+// Cost lists the drawbacks of a seating. Smaller is better; earlier fields weigh more.
 type Cost struct {
-	// Again lists the pairs that meet again, those with the most meetings first.
+	// Again lists the pairs that meet again, the most frequent pairs first.
 	Again []Meeting
-	// Squares is the sum of the squared numbers of meetings, over all pairs that meet in the round.
+	// Squares is the sum of the squared numbers of meetings of all pairs that share a table in this round.
 	Squares int
-	// Sizes is the sum of the squared differences between the sizes of the tables and the preferred size.
+	// Sizes is the sum of the squared differences between the table sizes and the preferred size.
 	Sizes int
-	// Order measures how uneven the order of moves is. For each member, the number of times the member has had the
-	// place taken in this round is squared; for those who move last, so is the number of times they moved last. Order
-	// is the sum.
+	// Order sums, over all members, the squared number of times that the member has had the same place in the order of
+	// moves. For members who move last, it adds the squared number of times they moved last.
 	Order int
 	Unmet []tournament.Wish
 	// Out lists the members who sit out although a player in the round has sat out less often.
 	Out []int
 }
 
-// A Meeting is the number of times two members met, including the round in question.
+// Meeting is the number of times two members met, including the round in question.
 type Meeting struct {
 	Members [2]int
 	Times   int
 }
 
-// CostOf returns the cost of a round, given those before it. See [tournament.DrawnRound.Announced].
+// CostOf returns the cost of a round, given the rounds before it.
 func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))

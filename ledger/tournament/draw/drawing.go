@@ -11,14 +11,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Round proposes the next round without entering it. The same seed gives the same tables on every device, but new game
-// ids. If an earlier draw covers this round and still holds, its seed is used, see [tournament.AnnouncedRound]. The
-// refusal says what is missing: a plan, enough people for a table, or results of the last round.
+// Round proposes the next round but does not enter it. A seed gives the same tables on every device, with new game ids.
+// If an earlier draw covers this round and still applies, its seed is used. The refusal says what is missing: a plan,
+// enough people for a table, or results of the last round.
 func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.AnnouncedRound, *calc.Refusal) {
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
-// RoundBy proposes a round as [Round] does, with the given edition of the even draw.
 func RoundBy(
 	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
 ) (*tournament.AnnouncedRound, *calc.Refusal) {
@@ -56,7 +55,7 @@ func RoundBy(
 
 type upcoming struct {
 	number int
-	// playing lists the available members in order; sizes are the table sizes, which may add up to fewer seats.
+	// playing lists the available members in order. The table sizes in sizes can add up to fewer seats.
 	playing, sizes []int
 	// alone reports that the round after this one cannot be drawn yet; final reports that this is the final table.
 	alone, final bool
@@ -90,7 +89,7 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	return u, refusal
 }
 
-// tableSizes returns the table sizes of a round. It prefers tables of another size to members who sit out.
+// tableSizes returns the table sizes of a round. It prefers other sizes than the plan's to members who sit out.
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
@@ -118,7 +117,7 @@ func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf returns members to sit out: those who did so least often, by lot among equals. It counts them in sat.
+// sittersOf returns members to sit out, those who did so least often, and counts this in sat. Equals draw lots.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

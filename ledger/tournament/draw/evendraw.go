@@ -8,9 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// drawAhead seats people evenly over all remaining rounds. One draw covers several rounds: as long as the same people
-// play and have been seated as drawn, the next round comes from the same draw. Otherwise a new draw starts, which takes
-// the rounds played into account.
+// drawAhead seats people evenly over all remaining rounds. One draw covers several rounds as long as the same people
+// play and sit as drawn. Otherwise, a new draw starts and takes the rounds played into account.
 func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
@@ -30,10 +29,10 @@ func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcom
 	return all[0], nil
 }
 
-// maxAhead is the most seats for which a draw looks ahead: eight rounds of 200 people. More would take too long.
+// maxAhead limits rounds × people in one draw, for example to eight rounds of 200 people. More would take too long.
 const maxAhead = 1600
 
-// drawProgram returns the rounds that a seed gives, from the given round on, until table sizes change.
+// drawProgram returns the rounds that a seed gives, from a round to the last one with the same table sizes.
 func drawProgram(
 	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
 ) ([]seating.Tables, error) {

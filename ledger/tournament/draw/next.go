@@ -5,19 +5,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Task is the director's next task.
 type Task string
 
 const (
 	ToPlan Task = "plan"
-	// ToJoin means that people must be added for a table. It is also the task if they are too many for a single table.
+	// ToJoin means that too few people have joined for a table, or too many for a single table.
 	ToJoin     Task = "join"
 	ToDraw     Task = "draw"
 	ToDrawLots Task = "lots"
 	ToReport   Task = "report"
-	// ToPlay means that members play: games in a series count automatically until the series is ended.
+	// ToPlay means that members play games of a series, which count automatically until the series is ended.
 	ToPlay Task = "play"
-	// ToReveal means that hidden standings must be shown once all rounds are played.
+	// ToReveal means that all rounds are played and the hidden standings must be shown.
 	ToReveal    Task = "reveal"
 	ToCelebrate Task = "over"
 )
@@ -26,7 +25,7 @@ type Next struct {
 	Task  Task
 	Round int
 	Final bool
-	// Sizes are the table sizes of a round to be drawn, and Out is the number of members who sit it out.
+	// Sizes are the table sizes of a round to be drawn. Out is the number of members who sit out.
 	Sizes  []int
 	Out    int
 	Tables []int

@@ -6,19 +6,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Redrawn is the result of drawing a round again.
 type Redrawn string
 
 const (
 	Same  Redrawn = "same"
 	Other Redrawn = "other"
-	// Newer means that this version does not know the edition with which the round was drawn.
+	// Newer means that this version of the program does not know the edition with which the round was drawn.
 	Newer     Redrawn = "newer"
 	Unchecked Redrawn = "hand"
 )
 
-// Redraw draws a round again from its seed, with the entries that counted when the round was announced, and compares
-// the tables. Later exchanges are separate entries and do not matter. found is false if there is no such round.
+// Redraw draws a round again, from its seed and the entries made before the draw, and compares the tables as announced.
+// The result found is false if there is no such round.
 func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	draw, found := PrepareRedraw(t, round)
 	if !found {
@@ -27,8 +26,7 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// PrepareRedraw prepares [Redraw]. It copies the data needed, so that draw can run later while the tournament
-// continues.
+// PrepareRedraw prepares [Redraw]. It copies the data that draw needs, because the tournament can change meanwhile.
 func PrepareRedraw(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {

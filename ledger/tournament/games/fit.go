@@ -1,4 +1,4 @@
-// Package games begins the games at a tournament's tables, and finds the table that a game belongs to.
+// Package games begins the games at a tournament's tables, and finds the table to which a game belongs.
 package games
 
 import (
@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Fit is the table found for a game, with the reasons against counting the game there.
+// Fit is the table found for a game, with the reasons against counting the game there.
 type Fit struct {
 	// Result is the result to enter, see [tournament.Tournament.Correct], or nil if no table was found.
 	Result *tournament.Result
@@ -21,7 +21,7 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed lists the members who played under a name other than the one with which they joined.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves if that is not as drawn: no misfit, but the director should know.
+	// Moved lists the members in the order of moves if it is not the drawn order. It is no misfit, only information.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool
@@ -32,23 +32,23 @@ type Renamed struct {
 	Name   string
 }
 
-// A Misfit is a reason why a game does not count as the result of a table. Its codes are
+// Misfit is a reason why a game does not count as the result of a table. The reasons are
 //
 //	tournament.fit.nowhere     the game has no table, and its players are not those of exactly one open table
-//	tournament.fit.other       it is not the game begun for the table; only the players are the same
-//	tournament.fit.counted     it already counts at another table
+//	tournament.fit.other       the game was not begun for the table; only the players are the same
+//	tournament.fit.counted     the game already counts at another table
 //	tournament.fit.seats       other people played: Names
 //	tournament.fit.renamed     unknown names in the table's own game: Names, in the seats of Seats
 //	tournament.fit.absent      people of the table did not play: Names
 //	tournament.fit.game        another game was played: Rulebook instead of Agreed
 //	tournament.fit.options     other options were played
-//	tournament.fit.unfinished  it is not over
-//	tournament.fit.unresolved  some of its entries need fixing
-//	tournament.fit.copy        the copy in the book differs
+//	tournament.fit.unfinished  the game is not over
+//	tournament.fit.unresolved  some of the game's entries need fixing
+//	tournament.fit.copy        the copy of the game in the book differs
 //	tournament.fit.result      the table has another result
 type Misfit struct {
 	Reason string
-	// Round and Table identify the table, or another table at which the game counts; both are 0 without a table.
+	// Round and Table identify the table, or another table at which the game counts. Both are 0 without a table.
 	Round, Table int
 	Names        []string
 	// Seats are the members in whose seats the people in Names sat, one for each name.
@@ -59,8 +59,8 @@ type Misfit struct {
 // Sound reports whether the result can be entered without a note.
 func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
-// WithNote returns the result with a note that makes it count despite the misfits. The refusal is tournament.fit.note
-// if the note is empty, or tournament.fit.table if no table was found.
+// WithNote returns the result with a note, which makes it count despite the misfits. The refusal is tournament.fit.note
+// for an empty note, or tournament.fit.table without a table.
 func (f Fit) WithNote(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
@@ -73,8 +73,8 @@ func (f Fit) WithNote(note string) (*tournament.Result, *calc.Refusal) {
 	return &r, nil
 }
 
-// Find finds the table of a game by the game's id, or else by its players if they are those of exactly one table
-// without a result. The parameter here is the book's copy of the game, or nil.
+// Find finds the table of a game by the game's id, or else as the only table without a result that has the same
+// players. The parameter here is the book's copy of the game, or nil.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)
@@ -138,7 +138,7 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
 	misfit(t.Result != nil && !fit.Same, Misfit{Reason: "tournament.fit.result"})
 	if fit.Same {
-		fit.Misfits = nil // it already counts, despite any misfits
+		fit.Misfits = nil // the result already counts, despite any misfits
 	}
 	return fit
 }
@@ -151,7 +151,7 @@ func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	return m
 }
 
-// differsFrom reports whether a game is known to have been played with options other than those agreed.
+// differsFrom reports whether a game is known to have other options than those agreed.
 func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
 	rules, known := record.Rulebook(rulebooks, c.Rulebook)
 	agreed, err := c.Agreed(rulebooks)

@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// An Ending is the end of a game that may belong to a table, wherever the game was played.
+// Ending is the end of a game that may belong to a table, wherever the game was played.
 type Ending struct {
 	Game     ledger.GameID
 	Rulebook string
-	// Options are the game's options, or nil if unknown. The code of a result has only a digest of them.
+	// Options are the game's options, or nil if unknown. A result received as a code has only a digest of the options.
 	Options calc.Options
 	Names   []string
 	// People lists the players' ids by seat, or is nil if unknown.
@@ -25,7 +25,7 @@ type Ending struct {
 	// Unresolved reports that entries need fixing. The places count only with a note from the director.
 	Unresolved bool
 	Source     tournament.Source
-	// game and code are where the ending comes from; one of them is nil.
+	// game or code is the source of the ending; the other is nil.
 	game *game.Game
 	code *compact.Result
 }
@@ -57,7 +57,7 @@ func (e Ending) place(seat int) calc.Place {
 	return e.Places[at]
 }
 
-// differs reports whether the book's copy of the game differs from the ending, other than by lacking entries.
+// differs reports whether the book's copy of the game contradicts the ending, more than by missing entries.
 func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:

@@ -7,18 +7,17 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A SeatMatch assigns the members of a table to the seats of a game.
 type SeatMatch struct {
-	// Members are the members by seat, with -1 for a stranger.
+	// Members are the members by seat, with -1 for a player who is not a member at the table.
 	Members []int
-	// strangers are the names of players who are not members at the table. absent are the members without a seat.
+	// strangers are the names of players who are not members at the table; absent are the members without a seat.
 	strangers []string
 	absent    []int
-	// renamed lists the members whose seats in the table's own game have unknown names.
+	// renamed lists the members whose seats have unknown names in the table's own game.
 	renamed []Renamed
 }
 
-// moved returns the members present in the order of moves, or nil if this is the drawn order.
+// moved returns the members who played, in the order of moves, or nil if this is the drawn order.
 func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	moved := without(m.Members, -1)
 	away := func(member int) bool { return !slices.Contains(moved, member) }
@@ -29,9 +28,9 @@ func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	return moved
 }
 
-// Match finds a table's members among the players in a game, as persons in the book, or by name, ignoring letter case
-// and blanks. In the table's own game the seats are known, so a player with an unknown name is taken for the seat's
-// member. Members who left are not expected in it.
+// Match finds a table's members among the players in a game, by person or by name, ignoring letter case and blanks. In
+// the table's own game, a player with an unknown name is taken for the member of that seat, and members who have left
+// the tournament are not expected.
 func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
@@ -73,8 +72,8 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	return m
 }
 
-// places returns the places of a table's members. Absent members take the places of strangers in turn, or come last if
-// there are no more strangers. The remaining strangers are left out.
+// places returns the places of a table's members. Absent members take the places of strangers in turn, or come last.
+// Strangers left over get no place.
 func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed {
 	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
@@ -105,7 +104,6 @@ func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed
 	return places
 }
 
-// absenteesOf returns the members of a table who should have played but did not.
 func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent

@@ -16,10 +16,9 @@ import (
 // WithGames returns the state with the games in a series as rounds of one table each. They are in the order in which
 // they began, after the rounds entered by hand. A tournament in another format stays unchanged.
 //
-// A finished game counts if it is one of the plan's games, if it began between [tournament.Plan.Since] and
-// [tournament.Plan.Until], and if all its players are members. Players are found as persons in the book, or by names,
-// which the game may have cut. Options do not matter, nor does it matter whether a member left since. A game does not
-// count if it was deleted, cannot be replayed, was excluded by [tournament.Except], or already belongs to a table.
+// A finished game counts if it is one of the plan's games, began between [tournament.Plan.Since] and
+// [tournament.Plan.Until], and has only members as players, known as persons in the book or by name. It does not count
+// if it was deleted, cannot be replayed, was excluded by [tournament.Except], or already belongs to a table.
 func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
 	with := *s
 	if s.Plan.Format != tournament.Series {
@@ -71,16 +70,16 @@ func objection(s *tournament.State, game stats.Summary) string {
 	return ""
 }
 
-// Against returns the reason why a game of the book does not count in a [tournament.Series], empty if it does:
+// Against returns the reason why a game of the book does not count in a [tournament.Series], empty if it counts:
 //
 //	tournament.series.game        another game is played
-//	tournament.series.unfinished  it is not over
-//	tournament.series.unresolved  some of its entries need fixing
-//	tournament.series.undated     the time it began is unknown
-//	tournament.series.before      it began before the first day
-//	tournament.series.after       it began after the last day
-//	tournament.series.excepted    it was excluded
-//	tournament.series.strangers   players who are not members: Names
+//	tournament.series.unfinished  the game is not over
+//	tournament.series.unresolved  some of the game's entries need fixing
+//	tournament.series.undated     the time when the game began is unknown
+//	tournament.series.before      the game began before the first day
+//	tournament.series.after       the game began after the last day
+//	tournament.series.excepted    the game was excluded
+//	tournament.series.strangers   players are not members: Names
 func Against(s *tournament.State, people people.People, game stats.Summary) Misfit {
 	if reason := objection(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
@@ -120,7 +119,7 @@ func knownOf(s *tournament.State, people people.People) knownMembers {
 	return k
 }
 
-// at returns the member at a seat, if the player is a member. seated are the game's people, or nil if unknown.
+// at returns the member at a seat, if the player is a member. The game's people are seated, or nil if unknown.
 func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {

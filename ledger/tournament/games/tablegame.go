@@ -14,10 +14,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Begin returns a table's game in memory. It has the id reserved for it, the table's members in order except those who
-// left, and the rules of its round. [book.Games.Store] puts it into the book, and [compact.EncodeSetup] sends it to
-// another phone. The faults are game.options for invalid options and record.rulebook for an unknown game. A
-// *[calc.Refusal] means that the rules forbid the number of seats, or that there is no such table.
+// Begin returns a table's game in memory, with the reserved id, the members who have not left, and the rules of the
+// round. [book.Games.Store] stores it; [compact.EncodeSetup] sends it to another phone. The faults are game.options and
+// record.rulebook. A *[calc.Refusal] means that the rules forbid the number of seats, or that there is no such table.
 func Begin(
 	s *tournament.State, round, table int, title string, at time.Time, rulebooks []calc.Rulebook,
 ) (*game.Game, error) {
@@ -42,8 +41,7 @@ func Begin(
 	}, rulebooks)
 }
 
-// Copy returns the book's copy of a game, which imports must not contradict, see [Find]. It returns nil if there is no
-// copy, or if the copy no longer counts because it was deleted or its result was voided.
+// Copy returns the book's copy of a game, or nil if it does not count: it was deleted, or its result was voided.
 func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
 	shelf, err := b.Shelf.Find(game.String())
 	if err != nil || len(shelf) == 0 || t.ResultVoided(game) {
@@ -65,7 +63,7 @@ func ShortNames(s *tournament.State, people people.People) []string {
 	for i, m := range s.Members {
 		id, err := ledger.ParsePersonID(m.Person)
 		if err != nil {
-			continue // known by name alone
+			continue // the member is known by name alone
 		}
 		if person, known := people.Person(id); known && !slices.Contains(names, person.ShortName()) {
 			names[i] = person.ShortName()

@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// AwardShare is for the best share of a table's net worth in one game. AwardFirst and AwardLast are for the best
-	// share among those who moved first and last. Their values are in thousandths of a percent.
+	// AwardShare is for the best share of a table's net worth in one game; AwardFirst and AwardLast, for the best share
+	// of those who moved first and last. Their values are in thousandths of a percent.
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
@@ -20,7 +20,7 @@ const (
 	AwardNarrow = "narrow"
 	// AwardSeconds is for bad luck: the most second places without a victory.
 	AwardSeconds = "seconds"
-	// AwardOpponents is for bad luck too: the strongest opponents without a victory, see [tournament.ByOpponents].
+	// AwardOpponents is for bad luck, too: the strongest opponents without a victory, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
 	// AwardCompensation is for the largest compensation from one entry. AwardComeback is for the largest gap that a
 	// winner made up, relative to the leader's net worth. Both come from [stats.Highlight].
@@ -35,20 +35,20 @@ func Awards() []string {
 	}
 }
 
-// A Proposal is a member who may get an award. The director decides, see [tournament.Award].
+// Proposal is a member who may get an award. The director decides, see [tournament.Award].
 type Proposal struct {
 	Award  string
 	Member int
-	// Round and Table are those of the game; both are 0 if the proposal is about all rounds.
+	// Round and Table are those of the game, or 0 if the proposal is about all rounds.
 	Round, Table int
-	// Value is in the unit of the award. Of is the whole that the value is a part of, or 0.
+	// Value is in the unit of the award. Of is the whole of which Value is a part, or 0.
 	Value, Of int64
 }
 
 const proposed = 3
 
 // Proposals returns the best three members for each award, the best first, together with all members equal to the
-// third. Feats in games that do not belong to a table are ignored.
+// third. It ignores feats in games that do not belong to a table.
 func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
@@ -110,7 +110,7 @@ func gameProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// leadOf returns a place's margin over the best of the others, and whether the member won alone.
+// leadOf returns a winner's margin over the best of the others, and whether the member won alone.
 func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false

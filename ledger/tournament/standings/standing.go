@@ -14,34 +14,31 @@ type Standings struct {
 	Lines []Line
 }
 
-// A Line is a member's place in the standings with the reasons for it.
 type Line struct {
 	Member int
 	// Rank is the place, from 1. Members share a rank only if no tie-break separates them.
 	Rank   int
 	Points tournament.Points
-	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and a final's reduction.
+	// Scores lists rounds in order, then missed games, penalties, and the reduction at a final table.
 	Scores []Score
 	// Penalties is the sum of the penalties, which are also in Scores.
 	Penalties tournament.Points
 	// Ties has the value for each tie-break in the plan; more is better.
 	Ties []int64
-	// Stage is the last round that the member reached in a [tournament.KnockOut]. In a [tournament.Cut] it is 1 at the
-	// final table. In all other cases it is 0. A higher stage ranks ahead.
+	// Stage is the last round that the member reached in a [tournament.KnockOut], 1 at the final table of a
+	// [tournament.Cut], and otherwise 0. A higher stage ranks ahead.
 	Stage int
-	// Place is the place in the last round of a [tournament.KnockOut], or 0 without a result. It counts before points.
+	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It ranks before points.
 	Place int
 }
 
-// A Score is a member's points from a round or from outside the rounds.
 type Score struct {
-	// Round is the number of the round, from 1, or 0 if the score is for something outside the rounds. Table is the
-	// table's number, or 0 for a round sat out.
+	// Round is 0 for a score outside the rounds. Table is 0 for a round that the member sat out.
 	Round, Table int
 	Working
-	// Rank is the member's place, 0 without a game.
+	// Rank is the member's place in the game, 0 without a game.
 	Rank int
-	// Uncounted reports that the score is not among the best, which alone count.
+	// Uncounted reports that the score is not among the best scores, which alone count.
 	Uncounted bool
 	// Open reports that the game is still in play, see [AfterIf].
 	Open   bool
@@ -152,7 +149,7 @@ func Changes(before, now Standings) []Change {
 }
 
 // AfterIf returns the standings after the given number of rounds as if all games ended now. For a table without a
-// result, current returns the present places of all its members. If current returns nil, the table gives no points.
+// result, current returns the present places of all its members, or nil for no points.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sumUp adds up a member's points after the given number of rounds: the best results, missed games, penalties, and the
-// reduction at a final table. Each of them is a score, so that the points are the sum of the scores.
+// sumUp adds missed games, penalties and the reduction at a final table to a member's scores, and sums up the scores.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -19,7 +18,7 @@ func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after i
 			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
 		}})
 	}
-	atFinal := tournament.Points(0) // penalties at the final are not reduced there
+	atFinal := tournament.Points(0) // the final table does not reduce its own penalties
 	for _, p := range penalties {
 		if p.Round <= after {
 			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
@@ -57,7 +56,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest marks all but the best results as uncounted; of equal ones the earlier count. A final table always counts.
+// pickBest marks all but the best results, and a final table, as uncounted. The earlier of equal results counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
@@ -74,8 +73,7 @@ func pickBest(s *tournament.State, l *Line) {
 	}
 }
 
-// missedGames returns how many games of a series a member missed. All games count for this, or only as many as the
-// plan's number of best results.
+// missedGames returns how many games of a series a member missed, out of those that would count.
 func missedGames(s *tournament.State, l *Line, after int) int {
 	if s.Plan.Format != tournament.Series {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// breakTies adds a tie-break's value to each line. The lines must be indexed by member.
+// breakTies appends a tie-break's value to each line. The lines must be indexed by member.
 func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	values := make([]int64, len(lines))
 	for i := range lines {

@@ -5,27 +5,27 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Working is the calculation of points: a rule, and the numbers in it by role. Numbers with the roles "points" and
+// Working is the calculation of points: a rule, and the numbers in it by role. Numbers with the roles "points" and
 // "each" are [tournament.Points]. The rules are
 //
 //	tournament.score.places       rank, tied (number sharing the place), players (at the table)
-//	tournament.score.places.even  the same, points (before scaling), size (preferred by the plan)
+//	tournament.score.places.even  as places, with points (before scaling), size (preferred by the plan)
 //	tournament.score.wins         rank, tied
 //	tournament.score.worth        rank, worth
 //	tournament.score.share        rank, worth, all (the table's worth), players
-//	tournament.score.share.even   the same, points, size
+//	tournament.score.share.even   as share, with points, size
 //	tournament.score.winner       rank, worth, best (the winner's worth)
-//	tournament.score.unknown      rank; net worths are unknown, so it gives no points
+//	tournament.score.unknown      rank; net worths are unknown, so the place gives no points
 //	tournament.score.unplayed     the table did not finish
-//	tournament.score.out          sat the round out
+//	tournament.score.out          the member sat the round out
 //	tournament.score.absent       count (missed games of a series), each
-//	tournament.score.penalty      its reason is in the score
+//	tournament.score.penalty      the reason is in the score
 //	tournament.score.carry        percent (of Before that the final table keeps); the points are the reduction
 type Working struct {
 	Rule   string
 	Terms  []calc.Term
 	Points tournament.Points
-	// Before are the points before the reduction of tournament.score.carry.
+	// Before is the number of points before the reduction of tournament.score.carry.
 	Before tournament.Points
 }
 
@@ -33,7 +33,7 @@ func (w *Working) with(role string, value int) {
 	w.Terms = append(w.Terms, calc.With(role, value))
 }
 
-// ScoreOf returns the points for a place at a table. If unknown net worths are scored, there are no points.
+// ScoreOf returns the points for a place at a table. There are none if the plan scores net worths that are unknown.
 func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) Working {
 	c, size := p.Scoring, p.PreferredSize()
 	w := Working{Rule: "tournament.score." + string(c.System)}
@@ -92,12 +92,12 @@ func scoresWorths(c tournament.Scoring) bool {
 	return c.System == tournament.NetWorth || c.System == tournament.TableShare || c.System == tournament.WinnerShare
 }
 
-// evensOut reports whether points must be scaled to the preferred table size. A mass start has no preferred size.
+// evensOut reports whether points must be scaled to the preferred table size, which a mass start does not have.
 func evensOut(c tournament.Scoring, people, size int) bool {
 	return c.Even && size > 0 && people != size
 }
 
-// even scales points to a table of the preferred size, so that places at any table give the same points on average.
+// even scales points to the preferred table size, so that a place gives the same points on average at any table.
 func (w *Working) even(rule string, size int, part, whole tournament.Points) {
 	w.Rule = rule
 	w.with("points", int(w.Points))
