@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// payShares pays awards on the shares of a company whose raw price is above the scale, or charges penalties if it is
-// below (rules D.3.9). If stopped is set, seats with stop orders are skipped, since their shares have just been sold.
+// payShares pays an award per share if the company's raw price is above the scale, or charges a penalty if it is below
+// (rules D.3.9). If stopped is set, it skips seats with stop orders, because their shares have just been sold.
 func (u *update) payShares(company int, stopped bool) {
 	c := &u.contests[company]
 	if c.raw >= lowest && c.raw <= highest {
@@ -34,7 +34,7 @@ func (u *update) shareRule(rule string) string {
 	return rule
 }
 
-// dropDebtors declares bankrupt each seat still in debt: its shares are withdrawn, and its card has no effect.
+// dropDebtors declares each seat still in debt bankrupt, so its shares are withdrawn and its card has no effect.
 func (u *update) dropDebtors() {
 	for seat := range u.plays {
 		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {

@@ -58,7 +58,7 @@ const (
 	maxPrice  = 10_000
 	maxStart  = 100_000
 	maxShares = 1_000
-	maxSeats  = 12 // with a deck that is not counted
+	maxSeats  = 12 // for a deck whose cards are not counted
 )
 
 func classic(formula string) *Options {
@@ -82,7 +82,7 @@ func broker1961() *Options {
 	return o
 }
 
-// scale returns the price scale. Without rounding, a price can lie between the steps.
+// scale returns the price scale. Without rounding, prices can lie between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {
 		return calc.Scale{Min: o.Min, Max: o.Max, Step: 1}

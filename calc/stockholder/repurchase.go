@@ -11,7 +11,8 @@ func (e *Turn) keptShares(seat, company int) (int, bool) {
 	return k.Shares, chose
 }
 
-// keep buys back shares of one colour that a seat has lost, and reports whether the number it chose is allowed.
+// keep returns shares of one colour to a seat that lost them and pays for them. It returns false if the number chosen
+// is not allowed.
 func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
@@ -50,7 +51,7 @@ func (p zeroing) keep(c claim) bool {
 	return true
 }
 
-// strayChoice refuses a choice that this card does not offer, or that is made twice.
+// strayChoice refuses a repeated choice, or a choice that this card does not offer.
 func (p zeroing) strayChoice() *calc.Refusal {
 	for i, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&

@@ -27,7 +27,7 @@ type Claim struct {
 
 type cards struct{ regular, split int }
 
-// splitAll returns the cards after a split, when all are in the split portfolio.
+// splitAll returns the cards after a split, all in the split portfolio.
 func (c cards) splitAll() cards { return cards{split: c.regular + c.split} }
 
 func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
@@ -51,7 +51,8 @@ func (c Claim) equal(other Claim) bool {
 // holder enters another.
 type Claims []Claim
 
-// find returns a seat's claim on a company, and whether there is one. It reads no more claims than can be valid.
+// find returns a seat's claim on a company, and whether there is one. It reads no more claims than a valid list can
+// have.
 func (c Claims) find(seat int, company string) (Claim, bool) {
 	return calc.Find(c[:min(len(c), board.MaxSeats*board.Companies)],
 		func(claim Claim) bool { return claim.Seat == seat && claim.Company == company })

@@ -36,8 +36,8 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees are paid in the order typed, down to the last $1K. If strict, the first fee that is held
-// blocks all others.
+// Rules A.4.4 and A.4.6: fees are paid in the order typed, down to the last $1K. Under the strict option, the first
+// unpaid fee blocks all later fees.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool

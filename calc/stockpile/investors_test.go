@@ -36,7 +36,7 @@ func TestCramer(t *testing.T) {
 	wantNext(t, none, board.PhaseAction, 1)
 }
 
-// Declining an ability is among the expected entries, next to using it, not among the rare ones.
+// Declining an ability is listed next to using it, not among the rare entries.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
@@ -52,8 +52,8 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	}
 }
 
-// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare a dividend of 1 a share for all. She
-// may do so in the last round too, before the end (rules A.4.8).
+// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare a dividend of 1 a share for all, even
+// in the last round (rules A.4.8).
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 1), board.Count{}), "deborah"),
@@ -71,7 +71,8 @@ func TestDeborah(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
-// Investor Abilities, Golden Graham: he gets 1 more a share sold, 2 for a split card, also at the end (rules A.4.12).
+// Investor Abilities, Golden Graham: he gets 1 more for each share sold, 2 for a split card, also at the end (rules
+// A.4.12).
 func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}

@@ -67,7 +67,6 @@ type LotPosition struct {
 	Price int `json:"price"`
 }
 
-// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -104,7 +103,7 @@ func (e *Position) first(t calc.Table) int {
 		func(seat int) bool { return e.seat(seat).Out })
 }
 
-// done returns the number of transactions that a seat has made this year.
+// done returns a seat's number of transactions this year.
 func (e *Position) done(t calc.Table, seat int) int {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
@@ -118,7 +117,7 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
-// columns returns the position's columns: round and turn, each company, each seat. The seat to act cannot be out.
+// columns returns the position's numbers: round and turn, each company, each seat. The seat to act cannot be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	upTo := func(limit int, code string) calc.Allowed {
@@ -151,7 +150,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 				board.DelistedMark, company))
 	}
 
-	for seat := range l.Seats { // which seats have acted depends on the seats that are out
+	for seat := range l.Seats { // seats that are out don't act
 		out := calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out })
 		if seat == e.Turn {
 			out.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", out.Name).Under("ruling").Seated(seat)

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// HasToOperate reports whether a company has yet to operate in this decade.
+// HasToOperate reports whether a company will still operate in this decade.
 func HasToOperate(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether a company can operate next: it has yet to operate, and no other company that has yet to
-// operate has a higher appeal.
+// MayOperate reports whether a company can operate next: it has not operated in this decade, and no other such company
+// has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !HasToOperate(t, company) {
 		return false
@@ -23,7 +23,7 @@ func MayOperate(t calc.Table, company int) bool {
 	}) == calc.None
 }
 
-// Operator returns the first company that may operate next, or [calc.None].
+// Operator returns the first company that can operate next, or [calc.None].
 func Operator(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return MayOperate(t, company) })
 }
@@ -36,7 +36,7 @@ func Operators(t calc.Table) int {
 	return count
 }
 
-// SoleOperator returns the company that operates next, or [calc.None] if none does or the players can choose.
+// SoleOperator returns the company that operates next, or [calc.None] if none does or several can.
 func SoleOperator(t calc.Table) int {
 	if Operators(t) > 1 {
 		return calc.None
@@ -44,7 +44,7 @@ func SoleOperator(t calc.Table) int {
 	return Operator(t)
 }
 
-// PhaseRefusal returns a refusal unless the game is in one of the given phases.
+// PhaseRefusal returns nil if the game is in one of the given phases, otherwise the refusal.
 func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -56,7 +56,6 @@ func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	return calc.Refuse("now."+PhaseNames()[now], "").Under("phases")
 }
 
-// TurnRefusal returns the reason why a seat cannot act in the stock phase now, or nil.
 func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return cmp.Or(PhaseRefusal(t, PhaseStock), SeatRefusal(t, seat))
 }
@@ -69,7 +68,7 @@ func SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// AnyPhaseRefusal refuses entries about companies once the game is over or the public goals are being counted.
+// AnyPhaseRefusal refuses entries about companies when the game is over or in the phase of public goals.
 func AnyPhaseRefusal(t calc.Table) *calc.Refusal {
 	return PhaseRefusal(t, PhaseFounding, PhaseStock, PhaseBuilding, PhaseOperating)
 }

@@ -1,4 +1,4 @@
-// Package agreement holds what players of Stock Market Tycoon agree on: the options, the six companies and the deck.
+// Package agreement holds the options, the six companies and the deck of Stock Market Tycoon.
 package agreement
 
 import "scripkeeper/calc"
@@ -143,11 +143,11 @@ const (
 	maxStart        = 1_000
 	maxCopies       = 4
 	maxSpecials     = 6
-	// MaxPrice is the highest price on the track. The rules set no limit; no game comes near this one.
+	// MaxPrice is the highest price on the track. The rules set no limit, but no game comes near this price.
 	MaxPrice = 10_000
 )
 
-// Check refuses options out of bounds, a chairman's percentage below the director's, and a mode that is still locked.
+// Check refuses options out of bounds, a chairman's percentage below the director's, and a locked mode.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal

@@ -43,7 +43,7 @@ func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// broke reports whether the debtor's cash and shares together cannot pay the debt.
+// broke reports whether the debtor's cash and shares are worth less than the debt.
 func (e *Settle) broke(t calc.Table) bool {
 	return t.Cash(e.Seat)+StockValue(t, e.Seat) < board.Debt(t, e.Seat)
 }
@@ -91,7 +91,7 @@ func StockValue(t calc.Table, seat int) int {
 	return worth - t.Cash(seat)
 }
 
-// bankrupt puts a seat out of the game. Its cash and shares go to the bank, and its lots are void.
+// bankrupt puts a seat out of the game. Cash and shares go to the bank, and open lots are void.
 func bankrupt(b *calc.Builder, seat int) {
 	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.With("debt", board.Debt(b.Table, seat)),
 		calc.With("cash", b.Cash(seat)), calc.With("value", StockValue(b.Table, seat)))
@@ -100,7 +100,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out. The marks belong to the statement's last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out, under the last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})
