@@ -7,16 +7,14 @@ import "slices"
 type Batch interface {
 	Entry
 	Entries(t Table) []Entry // in order, nil if no entry is filled in
-	// Lone returns the last entry filled in, or a blank entry if none is. It stands in for the batch where one entry is
-	// needed.
+	// Lone returns the last entry filled in, or a blank entry, for callers that need a single entry.
 	Lone(t Table) Entry
 }
 
 // A Batched rulebook has sheets on which several entries are filled in together.
 type Batched interface {
 	Rulebook
-	// Batch returns the sheet on which e is filled in together with other entries. It returns false if e has its own
-	// sheet.
+	// Batch returns the sheet on which e is filled in with other entries, or false if e has its own sheet.
 	Batch(t Table, e Entry) (Batch, bool)
 }
 
@@ -49,8 +47,9 @@ func LoneEntry(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies all entries of a batch in order, or none if one of them is refused. Then field, unless nil, converts
-// the entry's index and the refused field into a field of the batch. Refusals: batch.none, and those of the entries.
+// ApplyAll applies all entries of a batch in order, or none if one of them is refused. The function field, unless nil,
+// converts the index of the refused entry and its refused field into a field of the batch. Refusals: batch.none, and
+// those of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

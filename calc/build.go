@@ -1,7 +1,7 @@
 package calc
 
-// Build calls do with a builder and returns the changed table and its statement. If refusal is not nil, Build returns
-// the unchanged table and the refusal instead.
+// Build returns the table and the statement after the changes that do makes, or t and the refusal if refusal is not
+// nil.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -12,8 +12,7 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
-// Advance is [Perform] without a statement, for a fast replay. It also returns the refusal of an entry that was
-// skipped.
+// Advance is [Perform] without a statement, for a fast replay. It also returns the refusal of a skipped entry.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
 	next, _, refusal := Perform(t, e)
@@ -30,8 +29,7 @@ func Foresee(t Table, do func(b *Builder)) Table {
 	return b.Table
 }
 
-// Perform returns the table after an entry, and the statement. If the rules refuse the entry, its turn is skipped, see
-// [Lapse].
+// Perform returns the table after an entry, and the statement. A refused entry skips its turn, see [Lapse].
 func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	next, statement, refusal := e.Apply(t)
 	if refusal != nil {
@@ -47,7 +45,7 @@ func (b *Builder) Finish(kind string) {
 	b.Set(TurnMark, None)
 }
 
-// Trade buys shares for a seat from the market at the present price, and writes a line. A negative net sells shares.
+// Trade buys shares for a seat from the market at the present price, with a line. A negative net sells shares.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -58,8 +56,7 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat cash from the bank and, in each company, the given number of shares from the market. The postings
-// belong to the last line.
+// Deal gives a seat cash from the bank and shares of each company from the market, under the last line.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {

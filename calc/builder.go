@@ -10,8 +10,7 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder returns a builder for changes to a table. Its statement has room for many lines; short entries use
-// [Build].
+// NewBuilder returns a builder with room for a long statement. Most entries use [Build].
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
@@ -62,8 +61,7 @@ func (b *Builder) AsRecap() {
 	}
 }
 
-// Move posts an amount from one account to another under the last line. A negative amount moves in the opposite
-// direction; for 0 there is no posting.
+// Move posts an amount under the last line. A negative amount moves in the opposite direction; 0 is ignored.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount

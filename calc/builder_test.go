@@ -84,7 +84,6 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 	}
 }
 
-// Appending to one line's slices does not overwrite the next line.
 func TestLinesDoNotShareRoom(t *testing.T) {
 	b := NewBuilder(NewTable(twoByTwo()))
 	b.Line("one", "", None, None, Term{"a", 1})

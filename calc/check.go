@@ -5,13 +5,13 @@ import (
 	"unicode/utf8"
 )
 
-// Check returns the refusal of the first field whose value is not allowed now, or nil. [Entry.Apply] can still refuse a
-// combination of allowed values.
+// Check returns the refusal of the first field whose value is not allowed, or nil. [Entry.Apply] also checks
+// combinations.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns r, or if r is nil the refusal from [Check]. Thus the refusal of an entry as a whole takes precedence.
+// OrCheck returns r or, if nil, the refusal from [Check]. A refusal of the whole entry thus comes first.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -84,7 +84,6 @@ func (f *Field) checkWords() *Refusal {
 	return r
 }
 
-// allowsWords reports whether a text is valid UTF-8 of an allowed length.
 func (a Allowed) allowsWords(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)

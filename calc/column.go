@@ -7,7 +7,7 @@ type Columns struct {
 	all []column
 }
 
-// A column is one number: its form field and its value at a table. The figure is nil if other code sets the number.
+// A column is a number: its form field and its value at a table. The figure is nil if other code sets the number.
 type column struct {
 	*Field
 	figure  Figure
@@ -26,8 +26,7 @@ func ColumnsOf(t Table) *Columns { return &Columns{t: t} }
 // Add adds a number with its form field. The field's likely value is the number at the table.
 func (c *Columns) Add(f *Field, figure Figure) *Field { return c.AddAsked(true, f, figure) }
 
-// AddAsked adds a number. Unless asked is set, the form leaves it out and it must be 0; another value gets the field's
-// own refusal.
+// AddAsked is [Columns.Add], but unless asked is set, the form leaves out the field and refuses numbers other than 0.
 func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 	c.all = append(c.all, column{f.Expect(figure.Of(c.t)), figure, !asked})
 	return f
@@ -74,7 +73,7 @@ func (c *Columns) Fill() {
 	}
 }
 
-// Of returns a seat's columns. If seat is [None], it returns a company's columns; if company is None too, the table's.
+// Of returns a seat's columns. If seat is [None], it returns a company's columns or, if company is [None], the table's.
 func (c *Columns) Of(seat, company int) *Columns {
 	of := ColumnsOf(c.t)
 	for _, column := range c.all {
@@ -112,7 +111,7 @@ func (h Balance) Put(b *Builder, value int) {
 	b.Move(Rulings(), h.account, h.commodity, value-b.Balance(h.account, h.commodity))
 }
 
-// Known is a number that only the form needs, because other code sets it.
+// Known is a number that other code sets, so a column only reads it.
 type Known int
 
 func (k Known) Of(Table) int { return int(k) }

@@ -9,20 +9,18 @@ type Company struct {
 	Typed bool
 }
 
-// A Private is a private company: a single certificate that brings its owner an income. It has no shares and no price.
+// A Private is a private company: one certificate with an owner and an income, without shares or a price.
 type Private struct {
 	Name, Code string // the name as typed by the players, and the short code used in records
 	// Face is the face value. Income is the initial income paid by the bank; [Private.Brings] returns the present one.
 	Face, Income int
-	// Owner, Paid and More are the marks of the owner (see [Private.OwnedBy]), of the last price paid, and of the change
-	// of the income since the start of the game.
+	// Owner, Paid and More are marks: the owner (see [Private.OwnedBy]), the last price paid, and the income's change.
 	Owner, Paid, More MarkID
 }
 
 func (p Private) Brings(t Table) int { return p.Income + t.Mark(p.More) }
 
-// OwnedBy returns the owner of the private: a seat, a company's treasury, or the bank if it is unsold. If the private
-// is closed, it has no owner and open is false.
+// OwnedBy returns the private's owner: a seat, a treasury, or the bank. For a closed private, open is false.
 func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	seats, value := len(t.Layout().Seats), t.Mark(p.Owner)
 	switch {

@@ -54,8 +54,7 @@ func (e *Count) fillIn(t Table) {
 	}
 }
 
-// expected returns the count that agrees with the record, and whether a count is possible. A seat must exist. The bank
-// can be counted only if its shares are limited.
+// expected returns the count that agrees with the record. known is false for an unknown seat or an unlimited bank.
 func (e *Count) expected(t Table) (kept Count, known bool) {
 	kept = Count{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
@@ -89,7 +88,7 @@ func (e *Count) refusal(t Table) *Refusal {
 	return nil
 }
 
-// Apply states each difference, or that there is no difference. Refusals: seat.unknown, counted.bank, counted.shares,
+// Apply states each difference or that there is none. Refusals: seat.unknown, counted.bank, counted.shares,
 // value.range.
 func (e *Count) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {

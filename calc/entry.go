@@ -7,8 +7,7 @@ type Entry interface {
 	Kind() string
 	// Form returns the entry's fields, with the values allowed by the table and by the fields set so far.
 	Form(t Table) Form
-	// Apply returns the table after the entry and its statement, without changing t. If the entry is refused, it returns
-	// t.
+	// Apply returns the table after the entry, or t if the entry is refused.
 	Apply(t Table) (Table, Statement, *Refusal)
 }
 

@@ -48,8 +48,7 @@ func YesNo() Allowed {
 	return Allowed{Choices: []Choice{{Value: 0, Key: "no"}, {Value: 1, Key: "yes"}}}
 }
 
-// OneOf returns a field whose value is one of the given words. Its number is the word's index, or [None] for another
-// word.
+// OneOf returns a field for one of the given words. Its number is the word's index, or [None] for another word.
 func OneOf(name string, at *string, words ...string) *Field {
 	return choiceField(words, name, at, words)
 }
@@ -67,8 +66,7 @@ func choiceField(written []string, name string, at *string, words []string) *Fie
 	return f
 }
 
-// Named returns a field whose value is one of the given names, such as company codes. Its number is the name's index,
-// or [None] for another name.
+// Named returns a field for one of the given names. Its number is the name's index, or [None] for another name.
 func Named(kind FieldKind, name string, at *string, names []string) *Field {
 	return AmountFunc(name, Choose(len(names)), func() int { return slices.Index(names, *at) }, func(index int) {
 		if index >= 0 && index < len(names) {
@@ -86,10 +84,10 @@ func Choose(count int) Allowed {
 	return Allowed{Choices: choices}
 }
 
-// Remaining returns a total less taken, at least 0 and at most the total, whatever number taken is.
+// Remaining returns of less taken, limited to the range from 0 to of.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
-// Player returns a field for a seat. The function refused, if not nil, returns the reason why a seat cannot be chosen.
+// Player returns a field for a seat. refused, if not nil, returns why a seat cannot be chosen, or nil.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Expect(max(0, t.Turn()))
 }

@@ -15,8 +15,8 @@ const (
 	PrivateKind // a private company; the value is an index in [Layout.Privates]
 )
 
-// A Form is the ordered fields of an entry or of a game's options, with the values allowed now. Setting a field may
-// change the fields after it, so callers must then ask for a new form.
+// A Form lists the fields of an entry or of a game's options, with the values allowed now. Setting a field may change
+// later fields, so callers must then ask for a new form.
 type Form struct {
 	Fields []*Field
 	// Record is the key of the label of the button that records the entry, or empty for the usual label.
@@ -50,10 +50,9 @@ type Field struct {
 	Secret        bool // only the seat may see the value
 	Likely        int  // the expected value, shown first
 	Aloud         bool // players say the value aloud even if only one value is possible
-	// Chief means that the number is the main part of the entry, so a sheet shows digit keys for it.
+	// Chief means that the number is the main part of the entry, so a sheet shows digit keys for the number.
 	Chief bool
-	// Blank means that the first choice is written as an empty text. In a list, an empty item is written only if a filled
-	// item follows.
+	// Blank means that the first choice is written as an empty text, in a list only if a filled item follows.
 	Blank bool
 	// Allowed is the set of values allowed now. For a text, Min and Max bound the number of characters (0 is no maximum),
 	// and the choices' keys are frequent texts.
@@ -61,8 +60,8 @@ type Field struct {
 	// Printed is the number printed on a card ("-30") that the field assigns to a company. For a tally, it is the number
 	// on the cards that are counted.
 	Printed string
-	// Tally means that the number counts things, such as cards in a hand. Each tap adds one; a tap at the maximum returns
-	// to the minimum.
+	// Tally means that the number counts things, such as cards. Each tap adds one; a tap at the maximum returns to the
+	// minimum.
 	Tally bool
 	// Trade describes a number of shares that change hands. It is nil for any other number.
 	Trade *Trade
@@ -70,14 +69,15 @@ type Field struct {
 	Axis Axis
 	// Beside puts the field into the row of the field before it, which has the same company or player.
 	Beside bool
-	// Part is the key of a topic of adjacent fields. Folded hides them on a sheet until the player opens the topic.
+	// Part is the key of a topic of adjacent fields. Folded hides the topic's fields on a sheet until a player opens the
+	// topic.
 	Part   string
 	Folded bool
 	// Stands is the present value of the number that the field changes, or nil if the field states no change.
 	Stands *int
 	// Ladder means that a sheet shows the chosen company's rank among all prices.
 	Ladder bool
-	// Odds holds the relative likelihood of each allowed value, by index, or nil if unknown. It makes game codes shorter.
+	// Odds holds the relative likelihood of each allowed value, or nil if unknown. It shortens game codes.
 	Odds []int
 	// Get and Set read and write the number. Both are nil for a text.
 	Get func() int
@@ -105,12 +105,12 @@ type Trade struct {
 	Held, Price, Locked int
 	Left                int // the number of shares left to buy, 0 if unlimited
 	Cash                int // the cash left after all trades on the sheet
-	// Limits bounds the number, given the other numbers on the sheet. The field's own bounds can be wider, because later
-	// trades can pay for this one. Limits is nil if the field's own bounds are exact.
+	// Limits bounds the number, given the other numbers on the sheet, or is nil if the field's own bounds are exact. The
+	// field's bounds can be wider, because later trades can pay for a purchase.
 	Limits *Allowed
 }
 
-// Allowed is the values that a field allows: its choices or, without choices, a range.
+// Allowed holds the values that a field allows: its choices or, without choices, a range.
 type Allowed struct {
 	// Min and Max are inclusive bounds. Step is the distance between neighbouring values, at least 1.
 	Min, Max, Step int
@@ -133,8 +133,7 @@ type Choice struct {
 	// Refusal is the reason why the choice is impossible now, or nil. Absent hides the choice on sheets.
 	Refusal *Refusal
 	Absent  bool
-	// Doubt is the reason why players hardly mean this choice although the rules allow it, or nil. Sheets hide doubtful
-	// choices.
+	// Doubt is why players hardly mean this allowed choice, or nil. Sheets hide doubtful choices.
 	Doubt *Refusal
 }
 

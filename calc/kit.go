@@ -12,14 +12,13 @@ type Kit struct {
 	CannotLeave func(t Table) *Refusal
 	// LeavingTerms returns terms other than cash for the line of a seat that leaves.
 	LeavingTerms func(t Table, seat int) []Term
-	// SettleLeaver runs after a seat has left. It returns the seat's other property, then passes the turn or ends the
-	// game.
+	// SettleLeaver runs after a seat has left. It returns other property, then passes the turn or ends the game.
 	SettleLeaver func(b *Builder, seat int)
 	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal
 	Skip       func(b *Builder, seat int)
 	// Lapse skips the turn of a refused entry, without an effect on cash or shares. It returns false if the entry has no
-	// turn now.
+	// turn.
 	Lapse func(b *Builder, e Entry) bool
 }
 

@@ -39,8 +39,7 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns returns the largest number of turns that may be missing before an entry. If more are missing, the
-// entry could be a repetition instead.
+// MaxMissedTurns returns how many turns may be missing before an entry. If more are, the entry may be a repetition.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // SeatOf returns the seat whose turn an entry records, or [None] if all seats take part.

@@ -1,7 +1,6 @@
 package calc
 
-// A Layout is everything that stays the same during a game. All tables of a game share one Layout, which must not
-// change after [NewTable].
+// A Layout is everything that stays the same during a game. Tables share it, so it must not change after [NewTable].
 type Layout struct {
 	Seats     []Seat
 	Companies []Company
@@ -13,9 +12,10 @@ type Layout struct {
 	// ClassKeys are the keys of the classes in translations ("split"), or nil if there is one class.
 	ClassKeys []string
 	Rounds    int // 0 if unknown
-	// TrackMarks is each company's mark for its index on a track with repeated prices, or nil if no price is repeated.
+	// TrackMarks lists each company's mark for its index on a track with repeated prices, or is nil if no price is
+	// repeated.
 	TrackMarks []MarkID
-	// Closed is each company's mark and its value while the company is not traded, or nil if only the price decides.
+	// Closed lists each company's mark with its value while the company is not traded, or is nil if only prices decide.
 	Closed []Closing
 	// Pool means that the market's balance is the number of shares in the bank. Otherwise, the balance is just the
 	// negative of the shares held elsewhere.
@@ -45,7 +45,7 @@ type Face struct {
 	Company int // the company named on the card, or [None]
 	// Operation is the effect on the company ("+100", "x2", "/2"), empty only in the zero Face.
 	Operation string
-	// Free is the other numbers on the card, which the player assigns to companies, see [Field.Printed].
+	// Free lists the other numbers on the card, which the player assigns to companies, see [Field.Printed].
 	Free   []string
 	Others string // the effect on all other companies, or empty
 }
@@ -62,7 +62,6 @@ func (l *Layout) accounts() int { return firstSeatAccount + len(l.Seats) + len(l
 
 func (l *Layout) commodities() int { return 1 + len(l.Companies)*l.Classes }
 
-// slot returns the index of a balance in a table's balances.
 func (l *Layout) slot(a Account, c Commodity) int {
 	account := int(a.Kind)
 	switch a.Kind {

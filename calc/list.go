@@ -74,8 +74,7 @@ func GrowTo[T any](list *[]T, index int) *T {
 	return &(*list)[index]
 }
 
-// SetItem sets a list's item, extends the list if needed, and removes zero items from the end. A list of zeros becomes
-// nil.
+// SetItem sets a list's item, extending the list if needed, and removes zero items from the end.
 func SetItem[T comparable](list *[]T, index int, item T) {
 	*GrowTo(list, index) = item
 	var nothing T
@@ -87,8 +86,7 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of the list in which others replace the items for which same is true. An empty result
-// is nil.
+// Replace returns a sorted copy in which others replace the items for which same is true. An empty copy is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

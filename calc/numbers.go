@@ -18,8 +18,7 @@ type Numbers struct {
 
 // A NumberLine is one line of a batch of numbers.
 type NumberLine struct {
-	// Name is the name of the line's field on the sheet ("amount.2"). Of is the field's name in the entry ("amount"), or
-	// empty if the line is a yes-or-no question.
+	// Name is the field's name on the sheet ("amount.2"). Of is its name in the entry ("amount"), or empty for yes or no.
 	Name, Of      string
 	Seat, Company int  // the seat and company of the line, or [None]
 	Blank         int  // the number of a blank line
@@ -29,7 +28,7 @@ type NumberLine struct {
 	// Trade describes the line's trade, given the table after the other lines and the table after all lines. It is nil if
 	// the number is no trade or the entry's field describes it. Shares sold are negative on the sheet.
 	Trade func(others, all Table) *Trade
-	// Place is the field's place in the order of the sheet; equal places keep the order of the lines. See [Field.Beside].
+	// Place orders the fields on the sheet. Equal places keep the order of the lines. See [Field.Beside].
 	Place  int
 	Beside bool
 	// Closed hides the line on the sheet.
@@ -58,8 +57,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch for entries like blank. The function whose, if not nil, returns fields shared by all
-// lines.
+// NewNumbers returns the batch for entries like blank. whose, if not nil, returns the fields shared by all lines.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -78,8 +76,7 @@ func (n *Numbers) Set(name string, number int) {
 
 func (n *Numbers) Kind() string { return n.kind }
 
-// numbersDraft is the stored form of a batch with shared fields: the fields and each line's number. A blank line is
-// [None] if the line's Blank is above 0.
+// numbersDraft is the stored form of a batch with shared fields. A blank line is [None] if its Blank is above 0.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`
@@ -139,7 +136,7 @@ func (n *Numbers) Entries(Table) []Entry {
 	return entries
 }
 
-// entriesBut returns the entries of all filled lines except one ([None] excepts no line), with the lines' indexes.
+// entriesBut returns the entries of all filled lines except the line with index one, and the indexes of these lines.
 func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 	for i, line := range n.lines {
 		if i != one && !line.Closed && n.said[i] != line.Blank {
@@ -159,7 +156,7 @@ func (n *Numbers) Lone(t Table) Entry {
 	return lone
 }
 
-// Form asks for each line's number. A number's allowed values are those after all other lines.
+// Form asks for each line's number. It allows the values that are possible after all other lines.
 func (n *Numbers) Form(t Table) Form {
 	var form Form
 	if n.whose != nil {

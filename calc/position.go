@@ -3,8 +3,7 @@ package calc
 // PositionKind is the kind of an entry that sets the whole table, to join a game in progress or check a calculation.
 const PositionKind = "position"
 
-// A TableSnapshot is an entry that describes a whole table. Filling it in is slow, so [Rulebook.Expected] returns it
-// blank.
+// A TableSnapshot is an entry that describes a whole table. [Rulebook.Expected] returns it blank, to save time.
 type TableSnapshot interface {
 	Entry
 	Now(t Table) Entry // the entry, filled in with the table's values
@@ -45,8 +44,7 @@ func PositionOf(t Table) PlainPosition {
 	return e
 }
 
-// Columns returns columns for the prices, each seat's property, and the round. The range cash bounds each seat's cash.
-// Setting a number extends the position's lists as needed.
+// Columns returns columns for the prices, the seats' property (with the given range of cash), and the round.
 func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	c, l := ColumnsOf(t), t.Layout()
 	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
@@ -113,8 +111,7 @@ func AloneRefusal[S any](seats []S, out func(S) bool) *Refusal {
 	return nil
 }
 
-// Set writes a line for each price and each seat. The change of the round belongs to the line before. The function each
-// sets the rest of a seat's state.
+// Set writes a line for each price and seat. The function each sets the rest of a seat's state.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	c := e.Columns(b.Table, Scale{}, Allowed{})
 	c.Of(None, None).Put(b)

@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// A Refusal is the reason why an entry, an option or a setup is not accepted, with what would be accepted. Screens
-// translate it.
+// A Refusal is the reason why an entry, an option or a setup is not accepted. Screens translate it.
 type Refusal struct {
 	// Code is the key of the refusal's sentence in translations ("cash.short").
 	Code string
@@ -17,7 +16,7 @@ type Refusal struct {
 	// Terms are the sentence's numbers by role, including the allowed limit ("max"). The role "card" holds an index in
 	// [Layout.Cards], "seat" and "player" hold seats.
 	Terms      []Term
-	Unfinished bool // no value is wrong, but one is missing
+	Unfinished bool // no value is wrong, but a value is missing
 }
 
 // Refuse returns a refusal of a field, or of the whole entry if field is empty.

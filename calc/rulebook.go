@@ -8,7 +8,7 @@ package calc
 
 import "slices"
 
-// A Rulebook is the rules of one game.
+// A Rulebook holds the rules of one game.
 type Rulebook interface {
 	// ID is the rulebook's name in records ("stockholder").
 	ID() string
@@ -20,8 +20,7 @@ type Rulebook interface {
 	Seats(o Options) (low, high int)
 	// Open starts a game and states each seat's cash and shares, or refuses the setup.
 	Open(o Options, names []string) (Table, Statement, *Refusal)
-	// Expected returns the entries possible now, filled in as far as the table implies their values. For entries that
-	// describe whole tables, see [Ready].
+	// Expected returns the entries possible now, filled in as far as the table implies values. See also [Ready].
 	Expected(t Table) Expected
 	Blanks() []Entry // a blank entry of each kind, see [Blank]
 	// Standing ranks the seats as if the game ended now.
@@ -33,8 +32,7 @@ type Versioned interface {
 	Former(version int) (Rulebook, bool)
 }
 
-// RulebookAt returns the rulebook for a game that began under a version: an earlier rulebook if the figures have
-// changed since.
+// RulebookAt returns the rulebook for a game begun under a version, possibly an earlier rulebook.
 func RulebookAt(rules Rulebook, version int) Rulebook {
 	if kept, is := rules.(interface{ Begun(version int) Rulebook }); is {
 		return kept.Begun(version)
@@ -44,14 +42,13 @@ func RulebookAt(rules Rulebook, version int) Rulebook {
 
 // Expected holds the entries possible at a table.
 type Expected struct {
-	// Next is the entries that continue the game, likeliest first. It is empty when the game is over.
+	// Next lists the entries that continue the game, likeliest first. It is empty when the game is over.
 	Next []Entry
-	// Beside is the other possible entries: a skipped turn, a player who leaves, a correction, a position.
+	// Beside lists the other possible entries: a skipped turn, a player who leaves, a correction, a position.
 	Beside []Entry
-	// Ends is the kinds of entry in Next that usually end a turn, so a screen can offer to pass the turn with them.
+	// Ends lists the kinds of entry in Next that usually end a turn, so a screen can offer to pass the turn with them.
 	Ends []string
-	// Uses is the ways to use a turn, possible or not, for games whose screens show them in fixed places. Otherwise it is
-	// nil.
+	// Uses lists the ways to use a turn, possible or not, for screens that show them in fixed places. It can be nil.
 	Uses []Use
 }
 

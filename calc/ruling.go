@@ -63,7 +63,6 @@ func (e *Ruling) Has(t Table) (amount int, said bool) {
 	return subject.Has, refusal == nil && !subject.Secret
 }
 
-// walk asks for all fields, refuses values not allowed, and returns the subject.
 func (e *Ruling) walk(t Table, w *Walk) Subject {
 	rules, s, refusal := t.Layout().Kit.rulings(), Subject{}, t.SeatRefusal("seat", e.Seat)
 	if refusal == nil {

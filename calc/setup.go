@@ -64,14 +64,14 @@ type Charterer interface {
 // A Charter is the list of companies in options.
 type Charter struct {
 	Lines []CompanyLine
-	// Fewest and Most bound the number of companies. Shares is the default number of shares of a company, 0 if unlimited.
+	// Fewest and Most bound the number of companies. Shares is a company's default number of shares, 0 if unlimited.
 	Fewest, Most, Shares int
 	Fields               []string // options that the lines replace, shown where the first of these was
 }
 
 // A CompanyLine is a company as written in options.
 type CompanyLine struct {
-	// Name is the company's name. Code is the code given by players, or empty for one made from the name.
+	// Name is the company's name. Code is the code given by players, or empty if the code is made from the name.
 	Name, Code string
 	// Opening is the company's opening price. Shares is its number of shares, 0 for the default.
 	Opening, Shares int

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A Standing is the places of all seats, best first.
+// A Standing lists the places of all seats, best first.
 type Standing struct {
 	Places []Place
 	Final  bool // the game is over
@@ -18,7 +18,7 @@ type Place struct {
 	Worth int // sum of Parts and Extras
 	// Parts is the cash, then the shares in each company. Shares are counted, not certificates.
 	Parts []Part
-	// Extras is other amounts of the net worth, by role ("majority"). A debt is negative.
+	// Extras lists other amounts of the net worth, by role ("majority"). A debt is negative.
 	Extras []Term
 	// Out means that the seat is out of the game and ranks last.
 	Out bool
@@ -46,8 +46,8 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks the seats by compare, or by [ByWorth] if nil. Seats for which compare returns 0 share a rank. All seats
-// out of the game share the last rank, which is never 1.
+// Rank ranks seats by compare (nil for [ByWorth]); a result of 0 is an equal rank. Seats out of the game share the
+// last.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -95,12 +95,11 @@ func (p Place) LessDebt(role string, amount int) Place {
 	return p
 }
 
-// An Unveiler is a rulebook with veiled holdings. Until the game is over, its standing counts only what all players
-// know.
+// An Unveiler is a rulebook with veiled holdings, whose standing during the game counts only public figures.
 type Unveiler interface {
 	// Unveiled ranks the seats by all holdings entered so far.
 	Unveiled(t Table) Standing
-	// KnownPlace returns a seat's place as its player knows it: with all the seat's own holdings, without other seats'.
+	// KnownPlace returns a seat's place as known to its player: the seat's own holdings count, other seats' don't.
 	KnownPlace(t Table, seat int) Place
 }
 

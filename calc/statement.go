@@ -13,8 +13,7 @@ type Line struct {
 	Seat, Company int    // the seat and company of the line, or [None]
 	Secret        bool   // only the seat may read the line before the game is over
 	Instruction   bool   // players must do something now: deal, discard, move cards
-	// Recap means that the line repeats what a seat did in a round in which all seats act at once. Screens show it after
-	// the results.
+	// Recap means that the line repeats what a seat did in a round of simultaneous turns. Screens show it after results.
 	Recap bool
 	// Terms are the numbers behind the event, in the order of a sentence.
 	Terms    []Term

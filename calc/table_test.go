@@ -98,7 +98,6 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	expect.True(t, got == -2, "the treasury holds %d, must be -2", got)
 }
 
-// A certificate can be several shares.
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}

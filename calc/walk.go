@@ -8,8 +8,7 @@ type Walk struct {
 	Refusal *Refusal // the first refusal, or nil
 }
 
-// Step asks for a field, and refuses its value as [Field.Check] does unless allowed is set. It calls field only if
-// needed.
+// Step asks for a field and, unless allowed is set, refuses its value like [Field.Check]. It calls field if needed.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())
@@ -31,8 +30,7 @@ func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	}
 }
 
-// Refuse sets the refusal to r, unless r is nil or there is a refusal already. It reports whether there is a refusal
-// now.
+// Refuse sets the refusal to r unless r is nil or a refusal is set already, and reports whether a refusal is set now.
 func (w *Walk) Refuse(r *Refusal) bool {
 	if w.Refusal == nil {
 		w.Refusal = r
@@ -76,7 +74,7 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	return nil
 }
 
-// Asked returns the fields that [Ask] visits: those of the form or, for a [Parted] entry, of its parts.
+// Asked returns the fields that [Ask] visits: the form's fields or, for a [Parted] entry, the fields of its parts.
 func Asked(e Entry, t Table) Form {
 	parted, many := e.(Parted)
 	if !many {

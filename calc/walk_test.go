@@ -21,7 +21,6 @@ func (r *row) Form(Table) Form {
 	return r.from(0)
 }
 
-// from returns the form without the fields before the given one.
 func (r *row) from(first int) Form {
 	fields := []*Field{{
 		Name: "length", Kind: AmountKind, Allowed: Range(0, 5),

@@ -200,7 +200,6 @@ func (s *sheet) pay(c, old, raw int, before []four) {
 	}
 }
 
-// same describes the first difference between the sheet and a table, or returns "".
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	var differs []string

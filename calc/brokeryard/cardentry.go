@@ -16,7 +16,6 @@ func cardRefusal(seat int, card string) *calc.Refusal {
 	return calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 }
 
-// colourOf returns the colour named by a card code's first letter, or [calc.None] if there is no such colour.
 func colourOf(card string) int {
 	if card == "" {
 		return calc.None
@@ -73,7 +72,6 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
-// faceField asks for the card. When the card changes, the fields that depend on it are cleared.
 func (e *Round) faceField(cards *stock) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	name := calc.ItemName("card", seat)
@@ -135,8 +133,8 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	})
 }
 
-// lastColour returns the one colour other than own and the colours of the first two numbers. It returns [calc.None] if
-// those two have the same colour.
+// lastColour returns the only colour left for a card's third number, or [calc.None] if the first two numbers have the
+// same.
 func lastColour(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {

@@ -116,7 +116,6 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	}
 }
 
-// says returns the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"six-seats-3x5": "sell buy missed zero effect.add.cancelled effect.double.cancelled effect.add.zeroed " +

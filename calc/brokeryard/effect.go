@@ -32,14 +32,12 @@ type contest struct {
 	price   int
 	effects []played
 	zeros   []int // the seats that played a zero
-	// lineOrder holds indexes of effects in the order of statement lines: pairs that cancel each other, then the rest,
-	// strongest first.
+	// lineOrder holds effects in the order of their lines: cancelled pairs, then the rest, strongest first.
 	lineOrder []int
 	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn returns the change that an effect makes to a price. Half a price is a whole number, because prices are
-// multiples of ten.
+// worthOn returns an effect's change of a price. Half a price is whole, because prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// effectLines states the zeros played on a colour, then each effect with its fate. Lines of counted effects show the
-// price after each effect.
+// effectLines states the zeros played on a colour, then each effect with its fate and the price so far.
 func (u *update) effectLines(company int) {
 	c := &u.contests[company]
 	if len(c.effects)+len(c.zeros) == 0 {
@@ -43,7 +42,6 @@ func (u *update) effectLines(company int) {
 	}
 }
 
-// line returns the kind of the line that states an effect's fate.
 func (e *played) line() string {
 	sort := 0
 	switch {

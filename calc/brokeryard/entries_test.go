@@ -32,11 +32,10 @@ func TestMissedRounds(t *testing.T) {
 	expect.Equal(t, GroupLeft(table, 0, 0), 1, "cards left in the last round")
 	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
-	// The capitals of Ann and Ben are equal.
 	wantRound(t, table, 8, PhaseToss, false)
 }
 
-// D.3.12
+// Rules D.3.12
 func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))

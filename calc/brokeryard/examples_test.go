@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// blueTable returns a table with the given price for blue and 100 for the other colours. After the given seats come as
-// many seats with some cash as there are effects to play.
+// blueTable returns a table with the given price for blue and 100 for other colours. It has the given seats, and a seat
+// with cash for each of the effects to be played.
 func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	for len(seats) < max(2, effects) {
@@ -22,8 +22,7 @@ func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Sta
 	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
 }
 
-// D.5 D-1: +100, -100 and -100 lower 100 to a raw price of 0, a penalty of 10 a share: 3 shares turn cash of 20 into
-// -10.
+// D.5 D-1: the effects lower 100 to a raw price of 0, a penalty of 10 a share, and cash of 20 becomes -10.
 func TestD1PenaltyMakesADebt(t *testing.T) {
 	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
 	next, s := playOnBlue(t, table, "+100, -100, -100")
@@ -80,8 +79,7 @@ func TestD3Rounding(t *testing.T) {
 	}
 }
 
-// D.5 D-4: 130 with /2 and -30 is 35, rounded to 30. 240 with +50 and -40 is 250, without an award. 180 with +100, +50
-// and +40 pays an award of 120 a share, and 170 doubled twice pays 260.
+// D.5 D-4: prices at 35 (rounded to 30) and at exactly 250, and awards of 120 and 260 a share.
 func TestD4Bounds(t *testing.T) {
 	for _, c := range []struct {
 		price       int
@@ -112,8 +110,7 @@ func TestD5TopThree(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
-// D.5 D-6: in a trump game, a rise beats a fall of equal size, and x2 and -100 raise 100 to 200. Under
-// convert_before_cancel the two cancel, and the price stays 100.
+// D.5 D-6: in a trump game, a rise beats a fall of equal size. Under convert_before_cancel, the two cancel.
 func TestD6Trump(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(trumps), 100, 2), "x2, -100")
 	gametest.WantPrices(t, next, 200)
@@ -130,8 +127,7 @@ func TestD6Trump(t *testing.T) {
 		"effect.subtract.cancelled (house.convert_before_cancel) seat 1 blue by=100 seat=0")
 }
 
-// D.5 D-7: with one pack, a zero removes the three strongest effects and leaves +30. With several packs, it removes
-// four.
+// D.5 D-7: a zero removes the three strongest effects, or four if several packs are dealt.
 func TestD7Zero(t *testing.T) {
 	const effects = "+100, +60, -50, +30, 0"
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), effects)
@@ -160,8 +156,7 @@ func TestD7TwoZeros(t *testing.T) {
 
 func withStops(o *Options) { o.StopOrders = true }
 
-// D.5 D-8: with a spread of 30, blue falls from 140 to 60, and all 4 shares are sold at 110. A fall to exactly 110
-// triggers no sale.
+// D.5 D-8: from 140 with a spread of 30, a fall to 60 sells all shares at 110. A fall to exactly 110 sells none.
 func TestD8StopOrder(t *testing.T) {
 	o := loose(withStops)
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
@@ -176,8 +171,7 @@ func TestD8StopOrder(t *testing.T) {
 	wantSaid(t, s, "stop")
 }
 
-// D.5 D-8: at a price of 30 there is no stop order, so -100 costs 80 a share. From 200, -100 and /2 reach 0: the shares
-// are sold at 170 without a penalty.
+// D.5 D-8: at a price of 30 there is no stop order. A sale at a limit above 0 avoids the penalty.
 func TestD8StopOrderAndPenalty(t *testing.T) {
 	o := loose(withStops)
 	next, _ := playOnBlue(t, blueTable(t, o, 30, 1, has(100, four{1})), "-100")
@@ -189,7 +183,6 @@ func TestD8StopOrderAndPenalty(t *testing.T) {
 	wantSaid(t, s, "penalty")
 }
 
-// D.5 D-8: under stop_fill_new_price, the shares in the first example are sold at 60.
 func TestD8FillAtTheNewPrice(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopFillNew = true })
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4})), "-60, -20")
@@ -198,7 +191,6 @@ func TestD8FillAtTheNewPrice(t *testing.T) {
 		"stop.new (house.stop_fill_new_price) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=60 amount=240")
 }
 
-// D.5 D-9: 10 halved is 5, a penalty of 5 a share. From 40, -100 and -20 reach -80, a penalty of 90 a share.
 func TestD9Penalty(t *testing.T) {
 	next, _ := playOnBlue(t, blueTable(t, loose(), 10, 1, has(100, four{2})), "/2")
 	gametest.WantPrices(t, next, 10)
@@ -229,7 +221,6 @@ func TestD10Debt(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 50, 1. seat 2 50, 3. seat 0 -180 out")
 }
 
-// D.5 D-10: 2 shares at 120 pay a debt of 180.
 func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))

@@ -46,7 +46,7 @@ func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	}
 }
 
-// stockFor returns a seat's stock after the cards of the seats from 0 to first-1, except the seat's own, are removed.
+// stockFor returns a seat's stock after the seats from 0 to first-1 have played. The seat's own card is not removed.
 func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {
@@ -65,7 +65,6 @@ func (s *stock) lookAt(e *Round, seat int) {
 	}
 }
 
-// played returns the index of the card that a seat plays in the round, or [calc.None].
 func (s *stock) played(e *Round, seat int) int {
 	if seat < len(e.Plays) && !e.Plays[seat].Missed && !s.table.Out(seat) {
 		if face, known := s.deck.Index(e.Plays[seat].Card); known {

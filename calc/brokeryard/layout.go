@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// With these opening prices, each player begins with a capital of 400 (chapters Classic Game mode and Start of the
-// game).
+// Opening prices give each player a capital of 400 (chapters Classic Game mode and Start of the game).
 const (
 	lowest, highest, step = 10, 250, 10
 
@@ -70,10 +69,8 @@ func seatMark(t calc.Table, seat, index int) calc.MarkID {
 func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phaseIndex) }
 func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenIndex) }
 
-// stopsMark returns the mark that is 1 if a seat uses stop orders.
 func stopsMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, stopsIndex) }
 
-// tossMark returns the mark that is 1 if a seat has won the toss.
 func tossMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, tossIndex) }
 
 func groupMark(t calc.Table, seat, group int) calc.MarkID {
@@ -86,7 +83,7 @@ func playedMark(t calc.Table, face int) calc.MarkID {
 
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(phaseMark(t))) }
 
-// phaseBefore returns the phase before the first round: PhaseStops if players choose stop orders, otherwise PhaseRound.
+// phaseBefore returns the first phase of a game: PhaseStops if players choose stop orders, otherwise PhaseRound.
 func phaseBefore(t calc.Table) int {
 	if optionsOf(t).choosesStops() && t.Mark(chosenMark(t)) == 0 {
 		return int(PhaseStops)

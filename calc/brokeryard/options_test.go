@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.4
+// Rules D.4
 func TestPresets(t *testing.T) {
 	written := func(o any) string {
 		raw, err := json.Marshal(o)

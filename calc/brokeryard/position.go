@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Position sets the whole table at once. The round it names is the next one to be played.
+// A Position sets the whole table at once; the round in it is the next round to be played.
 type Position struct{ calc.PlainPosition }
 
 func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }

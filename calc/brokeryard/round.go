@@ -52,7 +52,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check returns each seat's card index, or [calc.None] for no card. It refuses the first illegal play in seat order.
+// check returns each seat's card index ([calc.None] for no card), or the refusal of the first illegal play.
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal

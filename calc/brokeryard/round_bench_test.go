@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// massRound returns a table with 60 seats and stop orders, and a round in which each seat trades and plays a card.
 func massRound(t judge) (calc.Table, *Round) {
 	t.Helper()
 	o := mass()
@@ -44,7 +43,6 @@ func BenchmarkRound(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// The round has 60 seats that trade all four colours, play a hundred, and get an award or penalty for every share.
 func BenchmarkHeaviestRound(b *testing.B) {
 	o := loose(sumAll)
 	seats := make([]calc.SeatPosition, MaxSeats)

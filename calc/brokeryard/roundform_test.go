@@ -18,7 +18,6 @@ func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	return f
 }
 
-// effectAt returns the index of the choice with the given key in a card field.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
 	t.Helper()
 	for _, c := range f.Allowed.Choices {
@@ -67,8 +66,8 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
-// On a sheet, choosing the second of three uncoloured numbers sets the third. A colour chosen for an earlier number is
-// unavailable to later numbers.
+// Choosing the second of three uncoloured numbers sets the third. A colour taken by a number is removed from later
+// numbers.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
 	hundred, _ := DeckOf(table).Index("R+100")
@@ -149,7 +148,6 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 }
 
-// Selling shares of a later colour can pay for a purchase.
 func TestTradeFieldsOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(-70, four{1, 1}))
 	for _, c := range []struct {

@@ -105,7 +105,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // or settle a draw.
 type rulings struct{ calc.PlainRulings }
 
-// afterLeave ends the game if only one player is left. Otherwise, a pending toss is redone without the player who left.
+// afterLeave ends the game if one player is left. A pending toss is redone without the player who left.
 func afterLeave(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
 		decide(b)
@@ -141,7 +141,7 @@ func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) {
 	}
 }
 
-// rules returns the keys of the rules cited by lines and refusals. Chapters are those of Broker-Yard's published rules.
+// rules returns the keys of cited rules. Chapters are those of Broker-Yard's published rules.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "deck", "trade", "save", "card", "missed", "cancel", "zero", "sum", "trump", "growth",

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// seatRefusal returns the reason why a seat's play is incomplete or illegal. Cards of all other seats are unavailable.
 func seatRefusal(e *Round, t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
 	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
@@ -54,7 +53,6 @@ func TestTradeLimits(t *testing.T) {
 				tried := *e
 				tried.Plays = append([]Play(nil), e.Plays...)
 				tried.Plays[0].Trade[company] = by
-				// If the proceeds don't pay for the purchases, a purchase is refused.
 				refusal := seatRefusal(&tried, table, 0)
 				if tried.CashAfterTrades(table, 0) < 0 {
 					allowed = false

@@ -40,7 +40,7 @@ func TestNobodySurvives(t *testing.T) {
 	gametest.WantOver(t, next, true)
 }
 
-// Each uncoloured number has a line with its colour (chapter Game field), even without any effect.
+// Each uncoloured number has a line that states its colour (chapter Game field), even without an effect on the price.
 func TestStatementTellsWhereNumbersGo(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(50, four{}), has(50, four{}), has(50, four{}))
 	_, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), lay("G-50", "Y"), lay("R+100", "YGB")))

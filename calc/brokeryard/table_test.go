@@ -34,7 +34,6 @@ func open(t judge, o *Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// stand returns a new table with the given prices and seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -56,7 +55,6 @@ func loose(changes ...func(*Options)) *Options {
 	return o
 }
 
-// plays returns a round with the given plays in seat order. Other seats miss the round.
 func plays(t calc.Table, given ...Play) *Round {
 	e := NewRound(t)
 	for seat := range e.Plays {

@@ -34,8 +34,7 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// behindRefusal returns the reason why a seat takes no part in the toss, or nil. The argument first lists the seats
-// that take part.
+// behindRefusal returns why a seat takes no part in the toss, or nil. The seats in first take part.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	switch {
 	case slices.Contains(first, seat):

@@ -104,8 +104,7 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit returns the range of a seat's trade in a company: low is minus the number of shares it can sell, high is
-// the number it can buy for purse.
+// tradeLimit returns minus the number of a company's shares that a seat can sell, and the number that purse pays for.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0

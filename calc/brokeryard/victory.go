@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// leaders returns the seats with the highest capital, or nil if all seats are out.
 func leaders(t calc.Table) []int {
 	_, best := calc.Best(t.Clockwise(0), math.MinInt, func(seat int) int {
 		worth, _ := calc.Worth(t, seat)
@@ -16,8 +15,8 @@ func leaders(t calc.Table) []int {
 	return best
 }
 
-// decide ends the game after the last round: the highest capital wins. A tie is a shared victory or needs a toss,
-// depending on the options (rules D.3.12). It needs none if a tied seat has already won a toss.
+// decide ends the game after the last round: the highest capital wins. By option, a tie is a shared victory or decided
+// by a toss (rules D.3.12).
 func decide(b *calc.Builder) {
 	first := leaders(b.Table)
 	rounds := calc.With("rounds", b.Layout().Rounds)

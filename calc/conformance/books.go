@@ -66,8 +66,7 @@ func (g Game) cites(key string) bool {
 	return slices.Contains(g.Rules.Rules(), key)
 }
 
-// checkStanding proves that each seat has one place with the right total, that seats out of the game come last, and
-// that ranks follow net worth.
+// checkStanding proves that each seat has one place with the right total, and that ranks follow net worth.
 func (g Game) checkStanding(t Judge, table calc.Table) {
 	t.Helper()
 	standing := g.Rules.Standing(table)
@@ -97,8 +96,7 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 		"the standing is %+v", standing)
 }
 
-// checkParts proves that a seat's place counts its cash and shares at the table's prices. It skips finished games and
-// games with veiled holdings, because their standings count other figures.
+// checkParts proves that a place counts the seat's cash and shares, unless the game is finished or holdings are veiled.
 func checkParts(t Judge, table calc.Table, place calc.Place) {
 	t.Helper()
 	if table.Over() || table.Layout().Veiled {

@@ -15,16 +15,15 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Limits for the form, check and application of an entry whose lists have longList items. An idle machine needs a
-// hundredth of the time; comparing all items with each other would exceed it.
+// Limits of time and memory for an entry whose lists have longList items. An idle machine needs a hundredth of the
+// time, unless the code compares all items with each other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that entries with huge numbers or long lists cost only limited time and memory. In each kind of entry,
-// it sets each number to extremes, first alone, then all at once, and makes each list far too long.
+// bounded proves that entries with huge numbers or long lists cost only limited time and memory.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -60,8 +59,7 @@ func extremes() []int {
 	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
 }
 
-// samples returns the shortest and the longest accepted entry of each kind, or only the longest under -short. It takes
-// them from recorded games, scenes, and likely entries at an opening.
+// samples returns the shortest and the longest accepted entry of each kind, or only the longest under -short.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
 	length := func(s Scene) int { return len(asJSON(s.Entry)) }
@@ -112,8 +110,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls see for each number and each list in an entry. It visits a list's first and last item; for an empty list
-// it adds a zero item during the visit.
+// visit calls see for each number and list in an entry. In a list, it visits the first and last item.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -144,8 +141,7 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists returns replacements for a list: an empty list, and far too long lists of a zero item, of the list's last item,
-// or of an item with extreme numbers.
+// lists returns an empty list, and far too long lists of a zero item, the last item, or an item with extreme numbers.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}
@@ -168,7 +164,6 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	return made
 }
 
-// overfilled returns an entry of the sample's kind in which each number is n and each list has the given length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
 	e, _ := calc.Blank(g.Rules, s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)

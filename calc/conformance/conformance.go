@@ -27,8 +27,7 @@ type Game struct {
 	Longest   func(t calc.Table) int
 	Debts     bool   // a seat's cash may be negative
 	Sentences string // path of the game's texts, by default the file in assets
-	// Together lists exempt refusal codes. Normally, if each field is allowed by itself, a refusal must concern the whole
-	// entry. An exempt refusal may name one field although several are at fault, or a value that would change nothing.
+	// Together lists refusal codes that may name a single field although each of the entry's fields is allowed by itself.
 	Together []string
 	Unposted []string // kinds of line whose amounts are posted under other lines
 	Uncited  []string // rules that are cited only in a standing

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Check applies an entry, legal or not, and checks the properties that every entry must have. It returns the table
-// after it.
+// Check applies an entry, legal or not, checks what every entry must have, and returns the table after the entry.
 func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
 	before, said := table.After(calc.Statement{}), gametest.Written(e)
@@ -116,8 +115,7 @@ func isKey(key string) bool {
 	return key != ""
 }
 
-// checkRefilled proves that an accepted entry can be reproduced from a blank one, field by field with allowed values.
-// Game codes need this.
+// checkRefilled proves that a blank entry can be filled in with allowed values to equal the entry, as game codes need.
 func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := g.refilled(t, table, e)
@@ -163,8 +161,7 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	return blank
 }
 
-// checkBatched proves that a batch made for one entry returns exactly that entry, also after its form is refilled or
-// its draft is read back.
+// checkBatched proves that a batch made for an entry returns just this entry, even refilled or read back from a draft.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	said, is := calc.BatchOf(g.Rules, table, e).(calc.Batch)

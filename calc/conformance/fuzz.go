@@ -46,7 +46,6 @@ func Fuzz(f *testing.F, g Game) {
 	})
 }
 
-// emptied returns an entry's JSON value with an empty list for each missing list.
 func emptied(e calc.Entry) any {
 	all, _ := tree(e).(map[string]any)
 	of := reflect.TypeOf(e).Elem()
@@ -59,8 +58,7 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles returns tables in the middle of games, from random play and from scenes, the same on each run. The strings
-// are the kinds of entry that those tables expect.
+// middles returns tables in the middle of games, the same on each run, and the kinds of entry expected there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// listing proves that the rulebook has an id, rules and presets. Each preset must open with the fewest and with the
-// most seats.
+// listing proves that the rulebook has an id, rules and presets that open with the fewest and the most seats.
 func (g suite) listing(t *testing.T) {
 	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
@@ -85,8 +84,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	}
 }
 
-// checkOpening proves that a new table is at the start of its game and expects only kinds of entry in
-// [calc.Rulebook.Blanks].
+// checkOpening proves that a new table is at the start of its game and expects known kinds of entry.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
 	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,
@@ -99,8 +97,8 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	g.checkExpected(t, table)
 }
 
-// checkExpected proves that expected entries are of known kinds and possible or refused with a reason. Unless the game
-// is over, one must be possible. Setting the present position must change nothing.
+// checkExpected proves that expected entries are of known kinds, that one is possible unless the game is over, and that
+// setting the present position changes nothing.
 func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
 	expected := g.Rules.Expected(table)

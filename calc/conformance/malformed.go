@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// malformed proves that no malformed entry causes a panic, that refused entries change nothing, and that accepted
-// entries pass [Game.Check].
+// malformed proves that malformed entries cause no panic, and change nothing unless accepted.
 func (g suite) malformed(t *testing.T) {
 	t.Run("fields", func(t *testing.T) {
 		Games(t, func(t Judge, draw Draw) {
@@ -44,7 +43,6 @@ func (g suite) malformed(t *testing.T) {
 	})
 }
 
-// anyEntry draws an entry of an expected kind, legal or not.
 func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
 	expected := possibleEntries(g.Rules, table)
 	e := expected[draw(len(expected))]
@@ -96,7 +94,6 @@ func tree(e calc.Entry) any {
 	return v
 }
 
-// words returns all field names and texts in an entry's JSON.
 func words(e calc.Entry) []string {
 	var all []string
 	var collect func(v any)
@@ -124,7 +121,6 @@ type spoiler struct {
 	words []string
 }
 
-// spoil returns a JSON value with random changes at any depth.
 func (s spoiler) spoil(v any, depth int) any {
 	if depth > 0 && s.draw(8) == 0 {
 		return s.any(depth)

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation is the set of keys that a game used: kinds of line and of entry, refusals, rules, fields, choices, and
-// extra amounts in net worth.
+// An observation is the set of keys that a game used, of lines, entries, refusals, rules, fields, choices and so on.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
@@ -30,7 +29,6 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 	}
 }
 
-// families returns the observed keys by the prefix of their texts.
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
@@ -38,7 +36,6 @@ func (o *observation) families() map[string]map[string]bool {
 	}
 }
 
-// observeOpening opens a game and records the keys in its statement or refusal.
 func (o *observation) observeOpening(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
@@ -58,7 +55,6 @@ func (o *observation) observeOpening(options calc.Options, seats []string) calc.
 	return table
 }
 
-// observeEntry applies an entry and records the keys in the entry, its form and its result.
 func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	o.observeForms(table, e)
 	next, s, refusal := e.Apply(table)
@@ -161,7 +157,6 @@ func (o *observation) observeStatement(s calc.Statement) {
 	}
 }
 
-// observeGames observes random games, the same on each run.
 func (o *observation) observeGames(t Judge, games int) {
 	chance := rand.New(rand.NewPCG(3, 5))
 	for range games {

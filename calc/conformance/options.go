@@ -50,7 +50,7 @@ type foreign struct{}
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices returns the values that a field allows, or a selection including the first and the last if there are many.
+// choices returns the values that a field allows or, if these are many, a selection with the first and the last.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int
@@ -65,8 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with consistent options. If [calc.Options.Check] refuses them, Open must return the same
-// code.
+// checkOptions opens a game with consistent options, or compares the refusal from Open with that from Check.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)

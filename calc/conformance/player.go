@@ -5,11 +5,10 @@ import "scripkeeper/calc"
 // Draw returns a random number from 0 to n-1, for n of at least 1.
 type Draw func(n int) int
 
-// tries is the number of attempts to draw a legal entry.
 const tries = 20
 
 // Entry draws a legal entry using only forms, and reports whether it found one. It prefers the first entry expected.
-// Each failed attempt makes the next draw values closer to the likely ones.
+// After each failed attempt, the values drawn are closer to the likely values.
 func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	for try := range tries {
 		expected := rules.Expected(t)
@@ -42,7 +41,6 @@ func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	return append(ready, blankCount(rules)...)
 }
 
-// blankCount returns a blank [calc.Count] entry, or nil if the rulebook has no such kind.
 func blankCount(rules calc.Rulebook) []calc.Entry {
 	e, known := calc.Blank(rules, (&calc.Count{}).Kind())
 	if !known {
@@ -68,7 +66,6 @@ func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
 }
 
-// set sets a field unless no value is allowed, and reports whether its value changed.
 func set(f *calc.Field, value func(*calc.Field) int) bool {
 	switch {
 	case f.SetText != nil:
@@ -85,7 +82,7 @@ func set(f *calc.Field, value func(*calc.Field) int) bool {
 	return f.Get() != before
 }
 
-// Value draws an allowed value of a field, often the likely value, zero, a value near it, or one of the bounds.
+// Value draws an allowed value of a field, often the likely value, zero, a value near zero, or a bound.
 func Value(f *calc.Field, draw Draw) int { return value(f, draw, 6) }
 
 // value is [Value] for a boldness from 0 (always the likely value) to 6.
@@ -145,8 +142,7 @@ func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	return o
 }
 
-// Open draws an opening, usually with at most seven seats. If the options have too few shares for the seats, it uses
-// the first preset.
+// Open draws an opening, usually for at most seven seats. If the options have too few shares, it uses the first preset.
 func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	for _, o := range []calc.Options{Options(rules, draw), rules.Presets()[0].Options} {

@@ -74,8 +74,7 @@ func (g suite) lapsed(t *testing.T) {
 	})
 }
 
-// formed proves that if each value of an entry is allowed by its form, the entry is accepted or refused as a whole. The
-// codes in [Game.Together] are exempt.
+// formed proves that if a form allows each value, no single field is refused, except with a code in [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Repetitions(100) {
@@ -123,8 +122,7 @@ func (g suite) ends(t *testing.T) {
 	}
 }
 
-// advancingEntry returns the first expected entry whose likely values change the turn or the round or end the game,
-// otherwise the first legal entry.
+// advancingEntry returns the first likely entry that changes turn or round or ends the game, or else a legal one.
 func advancingEntry(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).All() {
 		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })

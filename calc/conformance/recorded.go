@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// recorded replays each recorded game. It checks and refills each entry, and compares the final state and the kinds of
-// line in the game. SCRIPKEEPER_GAMES=write rewrites the recorded final states.
+// recorded replays, checks and refills each recorded game, and compares the final states and kinds of line.
+// SCRIPKEEPER_GAMES=write rewrites the final states.
 func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)

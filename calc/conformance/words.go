@@ -16,14 +16,13 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A vocabulary is the texts of a game and the texts shared by all games, by key.
+// A vocabulary holds the texts of a game and the texts shared by all games, by key.
 type vocabulary struct {
 	id          string
 	own, shared map[string]string
 }
 
-// words proves that each key in use has a text, that the text's slots can be filled, and that there are no unused
-// texts.
+// words proves that each key in use has a text whose slots can be filled, and that no text is unused.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
@@ -100,8 +99,7 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	}
 }
 
-// optionWords proves that each preset, option and value has a text. The explanation of an option is not required. A
-// value can use a text shared by all games.
+// optionWords proves that each preset, option and value has a text. Texts of values can be shared by all games.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
 	own := func(option string) bool { return v.own[v.id+".option."+option] != "" }
@@ -123,8 +121,7 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that each kind of entry has a name, a title and a short form for the log. Other texts, such as an
-// explanation or a button, are not required.
+// entryWords proves that each kind of entry has a name, a title and a short form for the log.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
@@ -171,7 +168,6 @@ func (v vocabulary) sentence(key string) string {
 	return v.shared[key]
 }
 
-// exactly fails unless the game's own keys in a family (keys with one prefix) are the wanted keys.
 func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	v.wantTexts(t, family, wanted)
@@ -194,7 +190,6 @@ func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
-// wantNoOthers fails if a family has a text that no game asked for.
 func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
@@ -203,7 +198,6 @@ func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	}
 }
 
-// checkSlots fails if a sentence has a slot that no game fills.
 func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
@@ -217,8 +211,7 @@ func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) 
 // slots matches a slot in a sentence: "{{.name}}", or the name after plural, form, list, ordinal or upper.
 var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
-// wellWritten proves that a game's file holds only the game's own texts. No text may be empty or contain an arrow, a
-// bullet, a minus sign, or a hyphen used as a minus.
+// wellWritten proves that a game's texts have keys of the game, are not empty, and have no arrow, bullet or minus sign.
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {

@@ -8,7 +8,7 @@ import "scripkeeper/calc"
 type Deck struct {
 	Faces []Face
 	Hand  []int // the number of cards of each group in every player's hand
-	// Groups is the names of the groups of cards ("big", "small"), each dealt from its own pile.
+	// Groups lists the names of the groups of cards ("big", "small"), each dealt from its own pile.
 	Groups  []string
 	indexes map[string]int
 }

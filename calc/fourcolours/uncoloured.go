@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Numbers describes the uncoloured numbers of a played card. Each number needs a different colour, other than the
-// card's own.
+// Numbers describes a played card's uncoloured numbers. Each number needs a different colour, other than the card's
+// own.
 type Numbers struct {
 	Own  int      // the card's own colour
 	Free []Effect // the uncoloured numbers in printed order
@@ -37,8 +37,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 	}
 }
 
-// refusal returns the reason why a number cannot go to a company, or nil. The company is unknown, the card's own, or
-// taken.
+// refusal returns why a number cannot go to a company (unknown, the card's own, or taken), or nil.
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:

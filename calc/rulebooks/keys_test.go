@@ -68,8 +68,7 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing returns the keys without a text in their game or among the common texts. For code of package calc itself, a
-// text in any game is enough.
+// missing returns the keys without a text of the game or common to all. For package calc, any game's text is enough.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

@@ -20,8 +20,7 @@ import (
 
 const kit = "scripkeeper/calc"
 
-// A program is the type-checked source of calc and the games, without tests. It traces constant strings to the lines
-// and refusals that use them. It does not load the standard library.
+// A program is the type-checked source of calc and the games. It traces strings to lines and refusals that use them.
 type program struct {
 	root      string
 	positions *token.FileSet
@@ -33,7 +32,6 @@ type program struct {
 	extended map[types.Object][]ast.Expr // expressions appended to a variable
 }
 
-// load reads the package in a folder and all rulebooks below that folder.
 func load(t *testing.T, root string) *program {
 	t.Helper()
 	p := &program{
@@ -85,7 +83,6 @@ func (p *program) Import(path string) (*types.Package, error) {
 	return p.packages[path], nil
 }
 
-// note records the expressions assigned in a node of the syntax tree.
 func (p *program) note(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -151,7 +148,6 @@ func (p *program) give(to types.Object, value ast.Expr) {
 	}
 }
 
-// object returns the variable, field or called function named by an expression.
 func (p *program) object(e ast.Expr) types.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -167,7 +163,6 @@ func (p *program) object(e ast.Expr) types.Object {
 	return nil
 }
 
-// signature returns the signature of a declared function or of a function in a variable, or nil.
 func (p *program) signature(function ast.Expr) *types.Signature {
 	if declared, ok := p.object(function).(*types.Func); ok {
 		return declared.Origin().Signature()
@@ -242,14 +237,13 @@ func end(parts []part) []part {
 	return parts
 }
 
-// A key is a key in a game's code, or the known part of one. The family is "line", "refusal" or "rule".
+// A key is a string in a game's code, whole or only partly known. The family is "line", "refusal" or "rule".
 type key struct {
 	part
 	family, game string
 	at           token.Position
 }
 
-// String returns family and key, with an ellipsis for each unknown part.
 func (k key) String() string {
 	text := k.text
 	if k.begins {
@@ -277,7 +271,7 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys of lines and refusals in source order, of one package or, if path is empty, of all packages.
+// keys returns the keys of lines and refusals in source order, of one package or (empty path) of all packages.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

@@ -26,8 +26,8 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
 }
 
-// purchaseFields asks for a company and a certificate. The first certificate on sale is preselected, unless both the
-// treasury and the bank pool sell one.
+// purchaseFields asks for a company and a certificate. If only the treasury or only the bank pool sells certificates,
+// the first certificate on sale is preselected.
 func purchaseFields(t calc.Table, seat int, company, certificate *string) []*calc.Field {
 	likely := calc.None
 	refused := func(c int) *calc.Refusal {
@@ -56,7 +56,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second.ExpectFirst().WithRefusal(buyRefusal(t, seat, chosen, *certificate))}
 }
 
-// likelyCertificate returns the first certificate that a seat can buy, or "" if both treasury and bank pool sell one.
+// likelyCertificate returns the first certificate on sale, or "" if both treasury and bank pool sell one.
 func likelyCertificate(t calc.Table, seat, company int) string {
 	likely, source := "", calc.Account{}
 	for _, kind := range certificatesOnSale() {
@@ -72,8 +72,7 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal returns why the certificate cannot be bought, or nil. The form checks all companies, which is slow, so it is
-// built only if no company is given.
+// refusal returns why the certificate cannot be bought, or nil. Without a company, it checks the form, which is slow.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
@@ -143,7 +142,7 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// anyRefusal returns why a seat can buy no certificate of a company at all, or nil. It is the refusal of the cheapest.
+// anyRefusal returns why a seat can buy no certificate of a company, or nil. It checks the cheapest.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal
@@ -195,7 +194,6 @@ func certificatesOf(t calc.Table, seat int) int {
 	return sum
 }
 
-// warn writes a line if a player is over the certificate limit and has to sell.
 func warn(b *calc.Builder, seat int) {
 	limit := certificateLimit(len(b.Layout().Seats))
 	if n := certificatesOf(b.Table, seat); n > limit {

@@ -16,8 +16,7 @@ type sheet struct {
 	cash     []int
 	treasury map[string]int
 	value    map[string]int
-	// cards holds the owners of each company's seven certificates: a seat, inTreasury or inPool. The five commons come
-	// first, then the preferred and the director certificate.
+	// cards holds the owners of a company's certificates, a seat, inTreasury or inPool: five commons, preferred, director.
 	cards    map[string][]int
 	shielded map[string]bool
 	spared   map[string]bool

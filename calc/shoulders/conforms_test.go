@@ -61,8 +61,8 @@ func checkTurn(t judge, table calc.Table, said string) {
 	must.Hold(t, p >= 0 && p <= table.Playing(), "%s: %d passes", said, p)
 }
 
-// checkCompanies checks that a started company has a value on the track and seven certificates. Other companies must
-// have no value and no certificates.
+// checkCompanies checks that started companies have a value and seven certificates, and that other companies have
+// neither.
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
 	for company := range table.Layout().Companies {
@@ -87,8 +87,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkLimits checks that purchases keep the limits and that no player gets both the director and the preferred
-// certificate.
+// checkLimits checks that a purchase keeps the limits and gives no director the preferred certificate.
 func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	buyer := calc.None
@@ -116,7 +115,6 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	}
 }
 
-// says returns the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",

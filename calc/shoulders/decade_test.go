@@ -27,7 +27,6 @@ func TestOperatingOrder(t *testing.T) {
 	wantTurn(t, table, "stock", 0, 3)
 }
 
-// A company that gains appeal in the operating phase moves up in the order.
 func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
 	first.Appeal = 5

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// ends returns scenes at the end of a game and at the ends of the track that no recorded game has.
+// ends returns scenes, at the end of a game and at the ends of the track, that no recorded game has.
 func ends(t judge) []conformance.Scene {
 	t.Helper()
 	var scenes []conformance.Scene

@@ -43,8 +43,7 @@ func finishLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// isPassCounted reports whether the pass of a seat that left is among the consecutive passes, which are those of the
-// last seats before the seat to move.
+// isPassCounted reports whether the pass of a seat that left belongs to the present run of passes.
 func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
@@ -78,8 +77,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject returns a property to correct, but no certificates of a player who has left. Refusals: ruling.what,
-// company.*.
+// Subject returns a property to correct, except certificates of a player who left. Refusals: ruling.what, company.*.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	class := slices.Index(subjects(), e.What)
 	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
@@ -107,7 +105,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { decade.FollowOperator(b) }
 
-// lapse skips the step of a refused entry: a first company, a turn of the stock phase, the building phase, or a result.
+// lapse skips the step of a refused entry: a first company, a stock turn, the building phase, or a result.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
@@ -142,8 +140,7 @@ func lapseFounder(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// lapseStock skips a turn of the stock phase. After a change to an earlier entry, some companies may still have to
-// operate; their results are skipped first.
+// lapseStock skips a turn of the stock phase. It first skips results missing because an earlier entry was changed.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)
@@ -163,7 +160,6 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	})
 }
 
-// lapseBuilding skips the building phase, and passes missing before it.
 func lapseBuilding(b *calc.Builder) bool {
 	b.Lapsed(calc.None)
 	if board.PhaseOf(b.Table) == board.PhaseStock && !decade.StockUntouched(b.Table) {

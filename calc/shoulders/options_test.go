@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.3
+// Rules B.3
 func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
@@ -89,7 +89,8 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 60)
 }
 
-// B.3.9: without revenue, a company withholds and its value falls. Under zero_pay_allowed, it can pay 0 instead.
+// B.3.9: without revenue, a company withholds and its value falls. Under zero_pay_allowed, the company can pay 0
+// instead.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &operating.Operate{Company: "swift", Use: "dividends"}
 	gametest.WantDenied(t, operates(t, board.Standard(), 80), pay, "operate.nothing use (withhold) swift")

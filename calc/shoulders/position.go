@@ -71,7 +71,6 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
-// of returns the position of the company with a key, or the zero value if it has not been started.
 func (e *Position) of(key string) CompanyPosition {
 	if c := e.find(key); c != nil {
 		return *c
@@ -93,8 +92,7 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// phaseRefusal returns why a phase is impossible, or nil. Founding is only in the first decade, goals come only after
-// the last, and the operating phase needs a company.
+// phaseRefusal returns why a phase is impossible in the position's decade or without a company, or nil.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
 		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||

@@ -125,7 +125,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// lateExtra returns an extra dividend if one is possible after the last result of a decade.
 func lateExtra(t calc.Table) []calc.Entry {
 	if board.LikelyCompany(t) == calc.None || operating.ExtraRefusal(t) != nil {
 		return nil
@@ -133,8 +132,7 @@ func lateExtra(t calc.Table) []calc.Entry {
 	return []calc.Entry{&operating.Extra{}}
 }
 
-// stockExpected returns the entries for a turn of the stock phase. If the seat can buy nothing, Pass comes first. Buy
-// is still listed, so that a screen can show the reason.
+// stockExpected returns the entries for a stock turn. Pass comes first if nothing can be bought; Buy is still listed.
 func stockExpected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	all := []calc.Entry{&Pass{Seat: turn}}
@@ -153,8 +151,7 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected returns the entries about companies between stock phases. The company next operates next; it is
-// [calc.None] if none or several can.
+// companyExpected returns the entries about companies. next is the company that operates next, or [calc.None].
 func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	if board.LikelyCompany(t) == calc.None {
 		return nil, nil
@@ -192,8 +189,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules returns the chapters of the online game's help, which follows the first edition. The source "online game" marks
-// rules found only in its program. House rules are named after their options.
+// rules returns the chapters of the online game's help, which follows the first edition, and house rules by option. The
+// source "online game" marks rules found only in its program.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sale is the certificates in one company that are sold in one turn.
+// A Sale lists the certificates in one company that are sold in one turn.
 type Sale struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
@@ -52,8 +52,7 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 		With("shares", n).With("held", held).With("max", held)
 }
 
-// directorSaleRefusal returns why a director certificate cannot be sold, or nil. Basic rules forbid the sale. Advanced
-// rules require another player who can take the certificate.
+// directorSaleRefusal returns why a director certificate cannot be sold, or nil. Only advanced rules allow the sale.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.IsAdvanced(t):
@@ -91,7 +90,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for a company's shares and puts them into the pool. For a director certificate, see [giveDirector].
+// paySale pays for a company's shares and puts the certificates into the pool. For a director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -112,7 +111,7 @@ func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
-// A fall is the steps by which a sale lowers a value, with the kind and rule of its line.
+// A fall is the number of steps by which a sale lowers a value, with the kind and rule of its line.
 type fall struct {
 	company, steps int
 	kind, rule     string
@@ -133,7 +132,8 @@ func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 
 const directorShares = 3
 
-// taker returns the first seat on the seller's left with 30 %, which takes over a director certificate, or [calc.None].
+// taker returns the seat that takes over a director certificate: the first on the seller's left with 30 %, or
+// [calc.None].
 func taker(t calc.Table, seat, company int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i < n; i++ {
@@ -144,8 +144,7 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// directorshipPayment returns the certificates (30 %) paid for a directorship: the preferred and a common or, without
-// the preferred, three commons.
+// directorshipPayment returns the price of a directorship: the preferred and a common, or else three commons.
 func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
@@ -164,8 +163,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship makes the largest holder director (advanced rules). In a tie, it is the first tied seat on the old
-// director's left. The new director gives the old one other certificates (30 %).
+// passDirectorship makes the largest holder director (advanced rules), in a tie the first tied seat on the old
+// director's left. The new director gives the old director other certificates (30 %).
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)
 	if !board.IsAdvanced(b.Table) || old == calc.None {

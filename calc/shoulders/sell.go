@@ -107,7 +107,6 @@ func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	return sale.Certificates
 }
 
-// setSale sets the number of certificates of a class to sell. It removes a company with nothing to sell.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n

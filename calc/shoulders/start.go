@@ -18,7 +18,7 @@ type Start struct {
 
 func (*Start) Kind() string { return "start" }
 
-// Form lets any player without a first company found one, even out of turn.
+// Form lets any player without a first company found a company, even out of turn.
 func (e *Start) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
 	if !t.Over() && board.PhaseOf(t) == board.PhaseFounding {

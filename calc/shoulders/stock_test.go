@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2, B.3.5: first companies are founded in reverse seat order, or in another order if the players like. Then the
-// first player begins the stock phase.
+// B.2, B.3.5: first companies are founded in reverse seat order, but players may choose another order.
 func TestFoundingOrder(t *testing.T) {
 	table := open(t, board.Standard(), 3)
 	wantTurn(t, table, "founding", 2, 1)
@@ -44,8 +43,7 @@ func TestPassesAreCounted(t *testing.T) {
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
 }
 
-// Stock Phase, End of Phase, 1: the priority deal goes to the left of the last player who acted. B.5: if all pass, the
-// priority deal stays.
+// Stock Phase, End of Phase, 1; B.5: the priority deal goes to the left of the last player who acted, if any.
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
@@ -60,8 +58,7 @@ func TestPriorityDeal(t *testing.T) {
 	wantTurn(t, table, "stock", 2, 4)
 }
 
-// B.5: the director is determined after all sales in a turn. A director with fewer shares than another player is
-// replaced.
+// B.5: the director is determined after all sales in a turn, as the largest holder.
 func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
@@ -72,7 +69,7 @@ func TestDirectorLosesByASale(t *testing.T) {
 	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 }
 
-// B.2, B.5: a player who takes the certificate and has the preferred returns the preferred and a common to the pool.
+// B.2, B.5: a taker with the preferred pays with the preferred and a common, which go to the pool.
 func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
@@ -109,7 +106,7 @@ func TestCertificateLimits(t *testing.T) {
 	}
 }
 
-// B.2
+// Rules B.2
 func TestTheTrack(t *testing.T) {
 	expect.Equal(t, [...]int{len(board.Values()), board.Values()[0], board.Values()[20], board.Values()[6]},
 		[...]int{board.ValueCount, 10, 450, 50},

@@ -38,7 +38,6 @@ func endStock(b *calc.Builder) {
 	}
 }
 
-// endTurn records the seat as the last to act, and gives the turn to the next seat.
 func endTurn(b *calc.Builder) {
 	seat := b.Turn()
 	next := b.NextPlaying(seat)

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// swiftOperates returns a table in the first operating phase (advanced rules). Swift at 50 and Fairbank at 35 have
-// appeal 3, Elgin at 40 has appeal 2. Their treasuries hold 150, 140 and 160.
+// swiftOperates returns a table in the first operating phase, with three companies of different value and appeal.
 func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
 	return played(t, atBuilding(t), &operating.Building{Dealt: true})
@@ -108,7 +107,6 @@ func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	expect.Equal(t, refusal.Field, "", "the line of a company that is not shown")
 }
 
-// Companies that have operated come first, then the others in operating order, each with a note.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	table := played(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(t, table, "elgin", named{"appeal", 3}, named{"company", 2})
@@ -152,8 +150,7 @@ func TestDraftOfLinesAloneIsRead(t *testing.T) {
 		`operate {"company":"swift","revenue":115,"use":"withhold"}`}, "what is said")
 }
 
-// Outside the operating phase, the sheet asks for treasury, appeal and payments of the first company in operating
-// order.
+// Outside the operating phase, the sheet is for treasury, appeal and payments of the first company in order.
 func TestBetweenPhasesACompanyHasNoResult(t *testing.T) {
 	table := atBuilding(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Appeal{})

@@ -63,8 +63,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
-// E.6, "can still move": the game is over if the search for the next seat returns to the last mover, even if other
-// seats are not out.
+// E.6, "can still move": if no other seat can move, the game is over, even if other seats are not out.
 func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))

@@ -33,7 +33,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same returns the difference between a table and the sheet, or "".
 func (s *sheet) same(t calc.Table) string {
 	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) ||
 		!slices.Equal(now.out, s.out) ||
@@ -48,7 +47,6 @@ func (s *sheet) same(t calc.Table) string {
 	return ""
 }
 
-// onCards returns a card's effect on each colour: x2, /2 or a number.
 func (s *sheet) onCards(e *Turn) map[int]string {
 	own := strings.IndexByte("BRYG", e.Card[0])
 	does := map[int]string{own: e.Card[1:]}
@@ -78,8 +76,7 @@ func (s *sheet) onCards(e *Turn) map[int]string {
 	return does
 }
 
-// raw returns a card's resulting price, before bounds. The rules don't say how half a unit is rounded; it is rounded
-// like other halves.
+// raw returns a price after a card, before bounds. The rules do not say how half a unit is rounded.
 func (s *sheet) raw(old int, does string) int {
 	switch {
 	case does == "x2":
@@ -155,7 +152,7 @@ func (s *sheet) rounded(raw int) int {
 	}
 }
 
-// zero takes zeroed shares from their holders, and returns those that the holders pay for (E.3.3).
+// zero takes zeroed shares from their holders, and returns the shares that a holder pays for (E.3.3).
 func (s *sheet) zero(e *Turn, does map[int]string, old four, lost []bool) {
 	for seat := range s.cash {
 		if s.out[seat] || seat == e.Seat && s.rules.Zeroing != "penalty20" {
@@ -204,7 +201,6 @@ func (s *sheet) broke(seat int) bool {
 	return s.shares[seat] == four{} && s.cash[seat] < slices.Min(s.price[:])
 }
 
-// pass gives the turn to the first seat that can move, among all turns still possible.
 func (s *sheet) pass() {
 	n := len(s.cash)
 	var coming [][2]int

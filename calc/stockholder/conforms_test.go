@@ -45,7 +45,6 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that some seat has the turn until the game is over, and that a turn's result agrees with the sheet.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	if s.After.Over() != (s.After.Turn() == calc.None) {
@@ -62,7 +61,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// says returns the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"three-seats-3x5":         "zeroed repurchase.all repurchase.some dividend compensation price.half.rounded",

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// printed returns a card's code, uncoloured numbers, and effect on every other colour.
 func printed(f Face) string {
 	text := f.Code
 	for _, free := range f.Free {
@@ -113,8 +112,7 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	}
 }
 
-// E.2: a pack is enough for 6 hands of 3x5, 5 of 4x6, or 4 of 5x7. Two packs are enough for twice as many. Broker 1961
-// seats 6.
+// E.2: a pack is enough for 6 hands of 3x5, 5 of 4x6, 4 of 5x7, or 6 of Broker 1961.
 func TestPlayersPerPack(t *testing.T) {
 	for _, c := range []struct {
 		options *Options

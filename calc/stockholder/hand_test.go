@@ -27,7 +27,6 @@ func plain(t judge, table calc.Table, code string) *Turn {
 	return turn
 }
 
-// laid plays cards in order, each by the seat whose turn it is.
 func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	for _, code := range codes {

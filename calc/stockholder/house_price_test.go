@@ -23,7 +23,7 @@ func TestNoRounding(t *testing.T) {
 	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
 }
 
-// E.4.9
+// Rules E.4.9
 func TestOwnScale(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Min, o.Max, o.Step, o.Start = 20, 400, 20, 200 })
 	if refusal := o.Check(); refusal == nil || refusal.Field != "step" {
@@ -47,7 +47,7 @@ func TestOwnScale(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
 }
 
-// E.4.9, E.4.10
+// Rules E.4.9, E.4.10
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
 	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))

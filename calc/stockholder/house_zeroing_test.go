@@ -55,8 +55,8 @@ func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	gametest.WantOut(t, next, 2)
 }
 
-// E.3.3: between colours of equal repurchase price and equal old price, the player chooses; by default the first colour
-// comes first. Only hundreds in Broker 1961 cause such ties, because they lower all other prices by 10.
+// E.3.3: if repurchase price and old price are equal, the player chooses the order. Only hundreds in Broker 1961, which
+// lower all other prices by 10, cause such ties.
 func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))

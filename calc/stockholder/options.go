@@ -136,7 +136,7 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// steps allows the common divisors of all numbers on cards.
+// steps returns the choices for [Options.Step]: the common divisors of all numbers on cards.
 func steps() calc.Allowed {
 	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"},
 		{Value: 1, Key: "1"}}}

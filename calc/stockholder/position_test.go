@@ -33,8 +33,7 @@ func TestCardsLeftInAPosition(t *testing.T) {
 		p := NewPosition(open(t, o, 3))
 		p.Round, p.Turn = 5, 2
 		table, _ := gametest.Apply(t, open(t, o, 3), p)
-		// The fifth round begins with seat 0, so seats 0 and 1 have moved. Under rotate_start it begins with seat 1, which
-		// has moved alone.
+		// Seat 0 begins the fifth round, and seats 0 and 1 have moved. Under rotate_start, seat 1 begins and has moved.
 		want := []int{5, 5, 6}
 		if rotate {
 			want = []int{6, 5, 6}

@@ -79,7 +79,7 @@ func (o *Options) half(price int) int {
 	return price / 2
 }
 
-// rounded returns a price on the scale. Between two steps, it is rounded up, or down under half_down.
+// rounded returns a price on the scale. A price between two steps is rounded up, or down under half_down.
 func (o *Options) rounded(price int) int {
 	if rest := price % o.Step; rest != 0 && o.Rounding != "none" {
 		price -= rest
@@ -106,8 +106,7 @@ func (p *play) compensate() {
 	}
 }
 
-// payDividends pays each holder in the game, per share, the excess of a raw price over the scale (chapter Dividends
-// rule).
+// payDividends pays holders in the game, per share, a raw price's excess over the scale (chapter Dividends rule).
 func (p *play) payDividends() {
 	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {

@@ -11,8 +11,7 @@ func (e *Turn) keptShares(seat, company int) (int, bool) {
 	return k.Shares, chose
 }
 
-// keep returns shares of one colour to a seat that lost them and pays for them. It returns false if the number chosen
-// is not allowed.
+// keep lets a seat pay for and keep shares of a zeroed colour, and reports whether the number chosen is allowed.
 func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"

@@ -24,7 +24,7 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Seats allows as many players as the packs have hands for. If cards are not counted, it allows at least twelve.
+// Seats allows as many players as the packs have hands for, or at least twelve if cards are not counted.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {
@@ -119,7 +119,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	return is && b.LapseTurn(turn.Seat, passTurn)
 }
 
-// rules returns the keys of the rules cited by lines and refusals. Chapters are those of Stockholder's published rules.
+// rules returns the keys of cited rules. Chapters are those of Stockholder's published rules.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "trade", "lock", "last-card", "deck", "card", "rounding", "compensation", "dividend",

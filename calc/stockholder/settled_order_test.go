@@ -49,15 +49,14 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
-	// The dividend is 50, the compensation 2 x 10 + 3 x 10 + 4 x 30. Red falls to 20 - 20 = 0 and costs the other player
-	// 10 a share.
+	// The dividend is 50, the compensation 2 x 10 + 3 x 10 + 4 x 30. Red (20 - 20 = 0) costs the other player 10 a share.
 	gametest.WantPrices(t, next, 250, 10, 90, 70)
 	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
 func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 
-// E.4.7, E.6
+// Rules E.4.7, E.6
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))

@@ -31,7 +31,6 @@ func open(t judge, o *Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// stand returns a new table with the given prices and seats. The first seat has the turn.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -43,7 +42,6 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 	return table
 }
 
-// lastRound returns the number of the last round, in which each seat has one card.
 func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {

@@ -21,7 +21,6 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	}
 }
 
-// trade makes a step's trades, sales before purchases, unless there is a refusal already.
 func (p *play) trade(step string, nets *[Colours]int) {
 	if p.Refusal != nil {
 		return
@@ -41,7 +40,6 @@ func (p *play) trade(step string, nets *[Colours]int) {
 	}
 }
 
-// askBought asks for the number of shares bought in step 1 of each colour, if step3_gross needs it.
 func (p *play) askBought() {
 	for company, bought := range p.Bought {
 		if !p.rules.Step3Gross || p.closed != nil && bought == 0 {
@@ -85,8 +83,8 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase that costs more than the other purchases leave. If each single purchase is affordable,
-// it refuses the whole step.
+// cashRefusal refuses a purchase that costs more than the other purchases leave, or the whole step if each is
+// affordable.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {
@@ -128,7 +126,6 @@ func (p *play) grossBought(company int) int {
 	return max(p.Before[company], p.Bought[company], 0)
 }
 
-// boughtRange returns how many shares of a colour can have been bought in step 1, given the net number.
 func (p *play) boughtRange(company int) (low, high int) {
 	net := min(max(-maxTrade, p.Before[company]), maxTrade)
 	return max(0, net), max(0, net+p.before.Shares(p.Seat, company))

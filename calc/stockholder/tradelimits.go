@@ -23,8 +23,7 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	return all
 }
 
-// purse returns the cash available to trade a colour: the cash after the trades of earlier colours, plus the proceeds
-// of selling all shares of later colours.
+// purse returns the cash to trade a colour with: after earlier colours' trades, plus later colours' shares if sold.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {
@@ -59,8 +58,8 @@ func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	return calc.Range(low, min(high, max(low, most)))
 }
 
-// certificatesLeft returns the number of shares of a colour that no player has, and whether it is limited. The number
-// is 0 if corrections have issued too many.
+// certificatesLeft returns the number of a colour's shares that no player has, at least 0, and whether there is a
+// limit.
 func certificatesLeft(t calc.Table, company int) (int, bool) {
 	left := optionsOf(t).Certificates
 	if left == 0 {

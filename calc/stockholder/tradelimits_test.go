@@ -28,7 +28,6 @@ func limitsOf(table calc.Table, turn *Turn) (before, after [Colours]calc.Allowed
 	return before, after
 }
 
-// offerOf returns the trade offered in a step's field, or the zero value if the form has no such field.
 func offerOf(table calc.Table, turn *Turn, step string, company int) calc.Trade {
 	field, asked := turn.Form(table).Field(calc.ItemName(step, company))
 	if !asked || field.Trade == nil {
@@ -68,8 +67,8 @@ func TestLimitsAgreeWithApply(t *testing.T) {
 	})
 }
 
-// checkLimit tries the ends of a number's limits with the other numbers of an accepted turn. A number in step 1 is
-// tried without step 3, because step 3 depends on step 1.
+// checkLimit tries the ends of a number's limits with the other numbers of an accepted turn. Numbers in step 1 are
+// tried without step 3, which depends on step 1.
 func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed,
 	before bool) {
 	try := func(net int) *calc.Refusal {

@@ -92,15 +92,14 @@ func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 	return nil
 }
 
-// walk asks for the fields and refuses illegal values. It applies the turn up to step 3, without the trades of step 3.
+// walk asks for the fields, refuses illegal values, and applies the turn up to but without step 3.
 func (p *play) walk() {
 	if p.walkToStep3() {
 		p.askTrades("after", &p.After, p.unlocked)
 	}
 }
 
-// walkToStep3 handles steps 1 and 2, and reports whether both are complete. For a form it continues after a refused
-// trade or choice, so that later fields are shown.
+// walkToStep3 reports whether steps 1 and 2 are complete. For a form, it continues after a refused trade or choice.
 func (p *play) walkToStep3() bool {
 	p.Refuse(p.strayBought())
 	p.askTrades("before", &p.Before, p.heldNow)

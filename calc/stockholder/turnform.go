@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Form lets later colours' sales pay for a purchase; each [calc.Trade] has the limits at the present numbers. Equal
-// turns have equal JSON, because likely values are not stored and choices are sorted by seat.
+// Form lets sales of later colours pay for a purchase. Equal turns have equal JSON, because likely values are not
+// stored and choices are sorted by seat.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	var p play
@@ -20,7 +20,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// boughtField returns the field for [Turn.Bought]. It does not store the lowest number, which the net number implies.
+// boughtField returns the field for [Turn.Bought]. It stores 0 for the number that the net number implies.
 func (p *play) boughtField(company, low, high int) *calc.Field {
 	at := &p.Bought[company]
 	allowed := calc.Range(low, high).WithRefusal(calc.Refuse("bought.range", "").Under("house.step3_gross"))
@@ -58,8 +58,8 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// walkNumbers asks for the colours of the uncoloured numbers. A colour given to a number is taken from a later number,
-// and later choices are cleared.
+// walkNumbers asks for the colours of the uncoloured numbers. A chosen colour is removed from later numbers, and later
+// choices are cleared.
 func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
 	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
@@ -75,7 +75,6 @@ func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	})
 }
 
-// askFirst asks which of several tied claims of a seat comes first.
 func (p zeroing) askFirst(seat int, claims []claim) {
 	if p.Ask == nil {
 		return

@@ -14,7 +14,6 @@ func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	expect.Equal(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
-// Selling shares of a later colour can pay for a purchase in step 1.
 func TestTradeFieldsOfATurn(t *testing.T) {
 	table := stand(t, classic("4x6"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	for _, c := range []struct {
@@ -49,8 +48,7 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 		turn.Bought)
 }
 
-// repurchase_optional asks each holder for a number, most likely the largest. Only other numbers are stored, sorted by
-// seat.
+// repurchase_optional asks each holder for a number. Only numbers other than the largest are stored, sorted by seat.
 func TestKeepFieldsOfATurn(t *testing.T) {
 	for _, first := range []bool{false, true} {
 		o := with(optional(), func(o *Options) { o.RepurchaseFirst = first })
@@ -84,8 +82,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 	}
 }
 
-// In a tie, the player chooses the first colour. Only a choice that differs from the likely one is stored, sorted by
-// seat.
+// In a tie, the player chooses the first colour. Only an unusual choice is stored, sorted by seat.
 func TestFirstFieldsOfATurn(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}), has(10, four{0, 3, 3}))
@@ -108,8 +105,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }
 
-// Changing the card, or the colour of a number, clears later choices. A colour taken by a number is removed from a
-// later number.
+// Changing the card, or the colour of a number, clears later choices.
 func TestAnotherCardForgetsWhatWasSaidOfIt(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	said := Turn{Before: four{1}, Card: "B+100", Free: fourcolours.Assign(red, yellow, green), Keep: []Keep{{Seat: 1}},

@@ -64,7 +64,6 @@ func (p zeroing) claims(seat int) []claim {
 	return claims
 }
 
-// tied returns claims of equal order, between which the player chooses.
 func tied(claims []claim) []claim {
 	for i, a := range claims {
 		group := []claim{a}
@@ -80,7 +79,6 @@ func tied(claims []claim) []claim {
 	return nil
 }
 
-// firstChoice returns the colour that a seat chose to keep first in a tie, and whether it chose one.
 func (e *Turn) firstChoice(seat int) (int, bool) {
 	if f, chosen := calc.Find(e.First, func(f First) bool { return f.Seat == seat }); chosen {
 		return f.Company, true

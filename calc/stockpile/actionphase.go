@@ -72,7 +72,6 @@ func (e *Action) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// inquiry returns the questions about the move and its legs, or false until action and company are chosen.
 func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {

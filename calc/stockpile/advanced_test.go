@@ -28,8 +28,7 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 		"split.repeat (repeat) seat 0 stanford cards=1 each=10 amount=10")
 }
 
-// Stanford moves from its start by 4: a dollar sign, the split, a dollar sign at the second 3, and the first 4.
-// Three regular cards pay 3; after the split they pay 6.
+// Stanford's second dollar sign pays three regular cards again, now as split cards: 3, then 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})))
 	next, s := gametest.Apply(t, table, moveOf(stanford, "+4"))
@@ -47,8 +46,7 @@ func TestA10_StanfordDown(t *testing.T) {
 	wantSaid(t, s, "signs")
 }
 
-// Bottomline at 6 moves by 4: split to 4, then 5, 6, and split to 4. Two regular cards are split cards by the
-// second split.
+// Bottomline at 6 moves by 4: split to 4, then 5, 6, and split to 4. The first split makes two split cards.
 func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), board.Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
@@ -64,8 +62,7 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	gametest.WantCash(t, hidden, 20)
 }
 
-// Cosmic at 9 moves by 4: split to 5, then 7, 9, and split to 5. At 5, -3 makes it bankrupt. Epic at 8 moves by
-// 4: 10, split to 5, then 5, 6.
+// Cosmic moves from 9 by 4 with two splits, and from 5 by -3 to bankruptcy. Epic moves from 8 by 4 to 6.
 func TestA10_CosmicAndEpic(t *testing.T) {
 	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9),
 		moveOf(cosmic, "+4"))
@@ -113,7 +110,6 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		"claim.range repeat_split.4.1 (repeat) seat 1 stanford value=4 min=0 max=2")
 }
 
-// The form proposes the same cards for both claims.
 func TestA6_TheFormAsksForBoth(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	e := moveOf(stanford, "+2")

@@ -12,8 +12,7 @@ import (
 
 func every() *board.Options { return with(standard(), func(o *board.Options) { o.Bidding = "every" }) }
 
-// Chapter Demand Phase Steps, 1 to 4: all players bid once, then outbid players again, clockwise. When each track has
-// one meeple (bidding piece), the bids are paid.
+// Chapter Demand Phase Steps, 1 to 4: all players bid once, then outbid players until each track has a bid.
 func TestOutbidPlayersBidAgain(t *testing.T) {
 	table := open(t, every(), 4)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3})
@@ -49,8 +48,8 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	expect.Equal(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
 }
 
-// 2-Player Variant Rules, Demand Phase: both players place two meeples in turn before either bids again. After that, a
-// player can bid twice in a row.
+// 2-Player Variant Rules, Demand Phase: each player places two meeples (bidding pieces), in turn, before any bids
+// again.
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 1},

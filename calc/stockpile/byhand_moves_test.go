@@ -5,8 +5,8 @@ import "scripkeeper/calc/stockpile/board"
 // A hand is the cards of a company that a seat shows for a dividend, and for a repeated split (again).
 type hand struct{ regular, split, again, againSplit int }
 
-// shown returns each seat's cards of a company: the cards in its claim or, without a claim, all cards that the sheet
-// knows.
+// shown returns each seat's cards of a company: the cards in its claim or, without a claim, all cards known to the
+// sheet.
 func (s *sheet) shown(company int, claims Claims, code string, voluntary bool) []hand {
 	all := make([]hand, len(s.cash))
 	for seat := range all {

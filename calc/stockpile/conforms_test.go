@@ -142,7 +142,7 @@ func checkWorking(t judge, line calc.Line, posted int, said string) {
 	}
 }
 
-// checkFees checks that a player who received money has no unpaid fee that the cash pays.
+// checkFees checks that a player who got money has no unpaid fee that the cash pays.
 func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, ok := e.(*Position); ok {
@@ -162,7 +162,6 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	}
 }
 
-// says returns the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"standard-four-hidden": "share.hidden information supply bids pay fee split split.check bankrupt bankrupt.check dividend " +

@@ -44,8 +44,7 @@ func TestA1_SplitIsToldStepByStep(t *testing.T) {
 		"rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
-// A-2, chapter Stock Splits: 3 regular cards and 1 split card at 9, moved by 2. The old split card is paid 10, and all
-// four become split cards.
+// A-2, chapter Stock Splits: with 3 regular cards and 1 split card, the old split card is paid 10 at a split.
 func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9)
 	worth, _ := calc.Worth(table, 0)
@@ -61,7 +60,6 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10", "split.cards (split) seat 0 epic cards=3")
 }
 
-// A-2 under per_share10: the card is paid 20.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *board.Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
@@ -70,7 +68,6 @@ func TestA2_RepeatSplitPerShare(t *testing.T) {
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
 
-// A-2 with hidden portfolios: the player shows the split card and is paid.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
@@ -148,7 +145,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and gets its fees of 2 and 3. Other players would owe them.
+// A-7, Investor Abilities: Bernie spends his 6 on a pile and gets its fees of 2 and 3, which other players would owe.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -178,7 +175,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// Players move fee and action cards themselves. A line tells them to when a card is taken, owed, paid or played.
+// Players move fee and action cards themselves. A line tells players so when a card is taken, owed, paid or played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
@@ -217,7 +214,6 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 		"fee.held (house.fees_fifo_strict) seat 0 cash=3 amount=1 rest=2")
 }
 
-// lastMove plays the last movement phase of a game without moving any company.
 func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
@@ -228,7 +224,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	return gametest.Apply(t, table, e)
 }
 
-// A-9, chapter Game End Steps, 1: with 2, 2 and 1 shares, two players tie and get 5 each. If three tie, each gets 5.
+// A-9, chapter Game End Steps, 1: two or three players who tie get 5 each.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
@@ -263,7 +259,7 @@ func TestA11_FinalScore(t *testing.T) {
 	}
 }
 
-// A-12, 2-Player Variant Rules: with 30 in cash and a bid of 20, a player can bid 10 with the other meeple, but not 15.
+// A-12, 2-Player Variant Rules: with 30 in cash and a bid of 20, the other meeple can bid 10, but not 15.
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	gametest.WantCash(t, table, 30, 30)

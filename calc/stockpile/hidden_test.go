@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Hidden portfolios lead to the same result as open books. Players of the hidden game enter no stock cards, but show
-// those they hold.
+// Hidden portfolios and open books have the same result, although in the hidden game stock cards are not entered.
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	draw := rand.New(rand.NewPCG(2015, 1)).IntN
 	for n := range gametest.Repetitions(120) {

@@ -50,8 +50,7 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// nothingShown resets the claims after a move has been chosen. In veiled games each seat gets a claim of 0; otherwise
-// all claims are removed.
+// nothingShown resets the claims after a change of the move: to a claim of 0 for each seat in veiled games, or to none.
 func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
@@ -83,8 +82,8 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// limits returns the largest numbers of cards that a seat can show for a dividend and for a repeated split: those it
-// holds or, with hidden portfolios, those that earlier seats leave.
+// limits returns how many cards a seat can show for a dividend and for a repeated split: its own or, with hidden
+// portfolios, as many as earlier seats leave.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if board.OptionsOf(t).TracksPortfolios() {
 		return q.likely(t, seat).dividend(), cards{}
@@ -107,8 +106,7 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	return dividend, repeat
 }
 
-// fields asks each seat for the cards it shows. In veiled games, seats without cards are asked too, because the fields
-// must not reveal who has cards.
+// fields asks each seat for the cards it shows, in veiled games also seats without cards, to keep the cards secret.
 func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	var fields []*calc.Field
 	if !q.asks() {

@@ -16,7 +16,6 @@ type rulings struct{}
 // maxMoney is the largest amount of money in an entry, so that sums cannot overflow.
 const maxMoney = 1_000_000
 
-// finishLeave clears the fees and action cards of a player who has left, and passes the turn or restarts the bidding.
 func finishLeave(b *calc.Builder, seat int) {
 	board.SetOwed(b, seat, nil)
 	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
@@ -145,8 +144,7 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 
 const nearPhases = 2
 
-// lapse skips the step of a refused entry, and phases missing before it. It returns false if the entry's phase or turn
-// has already passed.
+// lapse skips the step of a refused entry and phases missing before it, or returns false if its turn has passed.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := board.PhaseOf(b.Table)
@@ -223,8 +221,7 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor returns an entry's phase and seat. The seat is [calc.None] for an entry of all seats. The phase is
-// PhaseSetup if the entry belongs to no phase.
+// standsFor returns an entry's phase (or PhaseSetup) and seat ([calc.None] for an entry of all seats).
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
 	case *demand.Bid, *demand.Bids:

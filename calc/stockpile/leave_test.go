@@ -29,7 +29,6 @@ func TestLeaveWhileBidding(t *testing.T) {
 	wantNext(t, table, board.PhaseBidding, 1)
 }
 
-// If a player leaves in turn, the turn passes, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &calc.Leave{Seat: 0})

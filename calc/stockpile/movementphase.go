@@ -67,8 +67,8 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// record returns the key of the record button's label. The label warns if forecasts are missing or no card is shown. In
-// veiled games it has no warning about cards, which would reveal something.
+// record returns the key of the record button's label, which warns if forecasts are missing or no card is shown. In
+// veiled games it does not mention cards, to keep them secret.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
@@ -94,7 +94,7 @@ func (e *Movement) resetShown(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// doubt marks forecast cards as doubtful if another company has the card or it has already been revealed.
+// doubt marks forecast cards as doubtful if another company has the card or the card has already been revealed.
 func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	where := e.elsewhere(t, company)
 	for i := range f.Allowed.Choices {
@@ -109,8 +109,8 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	}
 }
 
-// elsewhere returns where each forecast card is: the index of another company that has it, the given company if the
-// card has already been revealed, or [calc.None].
+// elsewhere returns where each forecast card is: another company that has it, the given company if the card has already
+// been revealed, or [calc.None].
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
@@ -209,8 +209,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// reveal writes the forecast. A card that was already revealed in this round causes a warning but no refusal (rules
-// A.6).
+// reveal writes the forecast. A repeated card in this round causes a warning but no refusal (rules A.6).
 func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
 	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"

@@ -34,8 +34,7 @@ func TestBankruptContinue(t *testing.T) {
 		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
-// Rules A.4.4, A.6: at the end, unpaid fees take all the money. Under unpaid_fees_forgiven, the money pays whole fees,
-// and the rest is forgiven.
+// Rules A.4.4, A.6: at the end, unpaid fees take all money, or under unpaid_fees_forgiven only whole fees.
 func TestUnpaidFees(t *testing.T) {
 	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), board.Count{}), 3, 3, 2), owing(cash(1), 2),
 		holds(0, of(cosmic, 2), board.Count{})}

@@ -48,7 +48,6 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	}
 }
 
-// The form offers numbers on no forecast card only with dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
 	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}

@@ -78,7 +78,6 @@ func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 func (e *Position) isShared() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
-// index returns the index of a company's space on its track, or false if its price is not on the track.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
 	tr := board.TrackOf(t, company)
 	index, ok := tr.Spaces.Index(e.Prices[company])
@@ -190,7 +189,6 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
-// begin enters the phase. In the Action Phase, the turn goes to the first seat, from Turn on, that can act.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))

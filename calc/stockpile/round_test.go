@@ -63,7 +63,7 @@ func TestDeckLasts(t *testing.T) {
 	}
 }
 
-// Rules A.4.15: if the cards run out before the last round, the discards are shuffled; with end_game, the game ends.
+// Rules A.4.15: if the cards run out early, discards are shuffled, or the game ends under end_game.
 func TestDeckEnd(t *testing.T) {
 	long := func(end string) *board.Options {
 		return openBooks(func(o *board.Options) { o.Rounds, o.DeckEnd, o.StartingShare = 8, end, false })
@@ -129,8 +129,7 @@ func TestActionsInTurnOrder(t *testing.T) {
 	wantNext(t, table, board.PhaseSelling, 0)
 }
 
-// Chapter Movement Phase: forecasts may be entered a few at a time. The last card is preselected. A repeated card only
-// causes a warning (rules A.6).
+// Chapter Movement Phase; rules A.6: forecasts can be entered in parts, and a repeated card only causes a warning.
 func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
 	table, s := gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "", "-3"}})

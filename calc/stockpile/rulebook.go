@@ -156,8 +156,8 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// rules returns the keys of the rules cited by lines and refusals: chapters of the published rules, house rules named
-// after their options, and this program's decisions where the published rules are silent.
+// rules returns the keys of cited rules: chapters of the published rules, house rules named after their options, and
+// this program's decisions where the published rules are silent.
 func rules() []string {
 	return append([]string{
 		"setup", "setup-two", "investors", "order", "round", "information", "information.two", "supply",

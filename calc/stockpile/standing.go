@@ -93,7 +93,6 @@ type tally struct {
 	shares     board.Count
 }
 
-// tallies returns each seat's tally as if the game ended now. With hidden portfolios, majorities count only at the end.
 func tallies(t calc.Table) []tally {
 	all := make([]tally, len(t.Layout().Seats))
 	o := board.OptionsOf(t)

@@ -10,12 +10,11 @@ type move struct {
 	builder *calc.Builder
 	rules   *board.Options
 	company int
-	// shown is the cards that each seat shows for dividends, repeat those for repeated splits with hidden portfolios. A
-	// split turns all of these into split cards.
+	// shown holds the cards that each seat shows for dividends. repeat holds the cards shown for repeated splits if
+	// portfolios are hidden. A split turns all of these into split cards.
 	shown, repeat [board.MaxSeats]cards
 }
 
-// newMove begins a move. Its claims must be valid.
 func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 	m := &move{builder: b, rules: board.OptionsOf(b.Table), company: q.company}
 	for seat := range b.Layout().Seats {

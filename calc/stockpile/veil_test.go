@@ -15,7 +15,6 @@ func veiled(changes ...func(*board.Options)) *board.Options {
 	return with(openBooks(func(o *board.Options) { o.Holdings = "veiled" }), changes...)
 }
 
-// sixty returns a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
 // All players know the cash. A player also knows the own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, so 11 + 48 = 59. At the end

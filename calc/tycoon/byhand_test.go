@@ -212,7 +212,6 @@ func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	s.pay(seat)
 }
 
-// settle is a debtor's first transaction (C.3.19).
 func (s *sheet) settle(e *debts.Settle) {
 	if s.cash[e.Seat]+s.stock(e.Seat) >= s.debt[e.Seat] {
 		s.sellFor(e.Seat, e.Sales)

@@ -172,7 +172,6 @@ func TestThePositionOfATableChangesNothing(t *testing.T) {
 	})
 }
 
-// says returns the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"four-seats-trader": "buy.first buy sell loan rights rights.follow reveal withheld removed suspended currency chairman " +

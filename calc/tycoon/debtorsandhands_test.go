@@ -79,7 +79,7 @@ func owing(t judge, o *agreement.Options) calc.Table {
 	})
 }
 
-// C.3.19, C.6: a debtor chooses what to sell. Other shares are sold only if the chosen ones don't pay the debt.
+// C.3.19, C.6: a debtor chooses what to sell. Other shares are sold only if the chosen shares don't pay the debt.
 func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	table := owing(t, agreement.Standard("investor"))
 	e := totals(owns(omega, 20))

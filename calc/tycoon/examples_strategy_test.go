@@ -138,7 +138,6 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	wantSaid(t, s, "director", "director (director) seat 2 vitalcare shares=42500 need=42500")
 }
 
-// C-11: buying back 9,999 shares leaves the price unchanged.
 func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_000_000, owns(omega, 100_000)), has(0, owns(omega, 9_999)))
 	table, _ = gametest.Apply(t, table, &office.Buyback{Company: "O", Shares: 9_999, Price: 50,

@@ -53,12 +53,10 @@ func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 		has(0, owns(nova, carol))))
 }
 
-// powerCards returns the cards of C-2: A has -30, B has +20 and -5, C has -10.
 func powerCards() *yearend.YearEnd {
 	return shown([]string{"N-30"}, []string{"N-5", "N+20"}, []string{"N-10"})
 }
 
-// C-2: all cards together make 55. If Director A withholds -30, the price is 85.
 func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), false)
 	wantRoles(t, table, nova, calc.None, 0)
@@ -252,7 +250,6 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C-8: shares worth 200,000 or more are sold at once, without interest.
 func TestC8_EnoughSharesAreSoldAtOnce(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 1, 10_000)
 	expect.Equal(t, board.Debt(table, 0), 0, "the debt is …")

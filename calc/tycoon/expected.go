@@ -95,7 +95,7 @@ const transactionKinds = 11
 type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
 
 // noStock returns nil if a seat can act on at least one company. Otherwise it returns the first refusal whose code is
-// not in usual, or a refusal with the code none. If usual is empty, it always returns the latter.
+// not in usual. If there is no such refusal or usual is empty, it returns a refusal with the code none.
 func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
 	var telling *calc.Refusal
 	for company := range agreement.Companies {

@@ -15,7 +15,6 @@ import (
 // rulings correct cash and shares (up to the bank's supply) of seats in the game, and update the offices.
 type rulings struct{ calc.PlainRulings }
 
-// finishLeave voids the lots and cards of a player who has left, and passes the turn.
 func finishLeave(b *calc.Builder, seat int) {
 	debts.ClearSeat(b, seat)
 	board.UpdateRoles(b)

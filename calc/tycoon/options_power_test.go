@@ -22,8 +22,7 @@ func TestOptionChair(t *testing.T) {
 	}
 }
 
-// C.3.14: free allows the removal of any card. one_removal_per_company allows only the lowest, and a Director's removal
-// only without a Chairman.
+// C.3.14: one_removal_per_company allows only the lowest card, and a Director's removal only without a Chairman.
 func TestOptionRemovalOnePerCompany(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "one_removal_per_company" })
 	table := powers(t, o, true)
@@ -87,8 +86,7 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: the exact change is rounded toward zero once. compound multiplies percentages. Under stacked, a player
-// never loses more than all the cash.
+// C.3.17, C.6: changes are rounded toward zero once, compound multiplies, and stacked loses all cash at most.
 func TestOptionCurrency(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},

@@ -110,7 +110,7 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 		e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
-// C.3.11
+// Rule C.3.11
 func TestOptionNoRightsAtZero(t *testing.T) {
 	for _, no := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.NoRightsAtZero = no })
@@ -124,8 +124,7 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 	}
 }
 
-// C.3.12: a suspension restores the price at last year's end (before dividends and buybacks), or the price at the start
-// of the reveal.
+// C.3.12: a suspension restores the price at last year's end, or the price at the start of the reveal.
 func TestOptionSuspend(t *testing.T) {
 	for suspend, want := range map[string]int{"last_year": 60, "start_of_reveal": 55} {
 		o := with(top(), func(o *agreement.Options) { o.Suspend = suspend })

@@ -23,7 +23,7 @@ func TestOptionShortCap(t *testing.T) {
 	}
 }
 
-// C.3.22, C.6, physical_delivery: a call buys shares from the bank at the strike price; a put sells shares to the bank.
+// C.3.22, C.6, physical_delivery: shares are bought from (call) or sold to (put) the bank at the strike price.
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, agreement.FaceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))

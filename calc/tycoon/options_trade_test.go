@@ -59,7 +59,7 @@ func TestOptionFirstBuyer(t *testing.T) {
 	}
 }
 
-// C.3.6
+// Rule C.3.6
 func TestOptionMultiples1000(t *testing.T) {
 	for _, thousands := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.SellThousands = thousands })

@@ -28,10 +28,10 @@ type Position struct {
 	Last [agreement.Companies]int `json:"last"`
 	// Retired lists the number of shares of each company that were bought back; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted tells which companies are out of the game; the house rule delist is needed for that.
+	// Delisted is true for each company that is out of the game; the house rule delist is needed for that.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
-	// Chairmen lists the seat plus 1 of each company's chairman. It is 0 if there is no chairman, if only one seat can
-	// be chairman, or if the largest holder is chairman.
+	// Chairmen lists the seat plus 1 of each company's chairman; it is 0 without a chairman, or if the chairman is the
+	// largest holder or the only possible seat.
 	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
 	// Directors lists the seat plus 1 of each company's director, if several seats tie and the director is not the
 	// first of them; otherwise it is 0.
@@ -103,7 +103,6 @@ func (e *Position) first(t calc.Table) int {
 		func(seat int) bool { return e.seat(seat).Out })
 }
 
-// done returns a seat's number of transactions this year.
 func (e *Position) done(t calc.Table, seat int) int {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {

@@ -22,7 +22,6 @@ func lotsOf(t calc.Table, seat int) (lots []LotPosition) {
 	return lots
 }
 
-// lotWords returns the types of lot in the game's mode.
 func lotWords(t calc.Table) []string {
 	switch board.OptionsOf(t).Mode {
 	case "investor":
@@ -33,7 +32,6 @@ func lotWords(t calc.Table) []string {
 	return lotTypes()[:1]
 }
 
-// caps holds, by company, the number of shares that can still be sold short, and that can still be put under options.
 type caps [2][agreement.Companies]int
 
 func newCaps(o *agreement.Options) *caps {
@@ -48,7 +46,6 @@ func (c *caps) of(company int, class calc.Class) *int {
 	return &c[calc.Bit(class != board.ShortLot)][company]
 }
 
-// lotFields asks for a seat's lots, one for each transaction of this year. The type "none" removes a lot.
 func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc.Field) {
 	words, done := lotWords(t), e.done(t, seat)
 	if len(words) < 2 || e.seat(seat).Out {

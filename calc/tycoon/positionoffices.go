@@ -15,7 +15,7 @@ func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
-// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest holders.
+// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
@@ -45,7 +45,6 @@ func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting returns the present Director if he is a rival, otherwise the first rival.
 func sitting(t calc.Table, company int, rivals []int) int {
 	return board.Incumbent(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) })
 }
@@ -79,7 +78,6 @@ func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
 		With("need", e.need(t, company, board.OptionsOf(t).Chairman))
 }
 
-// strayOffice refuses a Chairman or Director for whom the form does not ask.
 func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
 	for company := range agreement.Companies {
 		if e.Chairmen[company] != 0 && len(e.chairmanCandidates(t, company)) < 2 {

@@ -109,8 +109,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	}, func(seat int) calc.Place { return t.WorthPlace(seat).LessDebt("debt", board.Debt(t, seat)) })
 }
 
-// rules returns the keys of the rules cited by lines and refusals: chapters of the published rules, and house rules
-// named after their options.
+// rules returns the keys of cited rules: chapters of the published rules, and house rules named after their options.
 func rules() []string {
 	return append([]string{
 		"setup", "variant", "mode", "deck", "deal", "order", "buy", "buy.condition", "buy.first", "sell", "yearend",

@@ -34,7 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: a Chairman below the threshold becomes Director, and the largest holder with enough shares becomes Chairman.
+// C.3.14: a Chairman below the threshold is replaced by the largest holder with enough shares, and becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))
@@ -91,7 +91,7 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 		t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
 
-// C.6
+// Rules C.6
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 4)
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})

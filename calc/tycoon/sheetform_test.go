@@ -51,8 +51,7 @@ func ending(t *testing.T, o *agreement.Options, seats int) asking {
 	return asking{t, atYearEnd(t, open(t, o, seats)), &yearend.YearEnd{}}
 }
 
-// Cards are counted in deck order. A card that another seat has is refused with that seat's name, and a full hand takes
-// no more cards.
+// Cards are counted in deck order. A refusal of a card names the seat that has it. A full hand takes no more cards.
 func TestCardsAreCountedOneByOne(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.Hand = 3 }), 4)
 	s.card(0, "N-30").Set(1)
@@ -82,8 +81,7 @@ func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s.says(`yearend {"seats":[{"cards":["A+5","A-5","T+5","T-5"]}]}`)
 }
 
-// A seat's fields stay folded until the seat before it has entered its cards. The record button warns that some seats
-// show none.
+// A seat's fields stay folded until the seat before it is complete. The record button warns of seats without cards.
 func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	s := ending(t, top(), 3)
 	order := board.TurnOrder(s.table)
@@ -103,7 +101,7 @@ func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	expect.Equal(t, calc.SheetForm(s.entry, s.table).Record, "", "recording it once all show some")
 }
 
-// Changing the way of entry from cards adds up sums or totals. In the other direction, entries are cleared.
+// Cards are added up to sums or totals, and sums to totals. Any other change of the way of entry clears the entries.
 func TestToldInAnotherWay(t *testing.T) {
 	s := ending(t, top(), 4)
 	for _, code := range []string{"A-5", "N+30", "N+10"} {

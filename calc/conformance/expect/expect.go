@@ -43,7 +43,6 @@ func Do(t Test, err error) {
 	}
 }
 
-// shown formats a value. It quotes single-line texts to show spaces at their ends.
 func shown(value any) string {
 	switch value := value.(type) {
 	case []string:

@@ -14,7 +14,6 @@ type Play struct {
 	Other int `json:"other,omitempty"`
 }
 
-// deck returns a card that raises and a card that lowers the price of each company.
 func deck() []calc.Card {
 	var all []calc.Card
 	for company, code := range []string{"B", "R"} {

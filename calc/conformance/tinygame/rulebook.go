@@ -62,7 +62,6 @@ func afterLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// passOn gives the turn to the next seat in the game. A round ends with the last seat.
 func passOn(b *calc.Builder, seat int) {
 	next := b.NextPlaying(seat)
 	b.Set(calc.TurnMark, next)

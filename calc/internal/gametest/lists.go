@@ -48,7 +48,6 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	})
 }
 
-// walkLists calls visit for each list in a JSON value, with a function that replaces the list.
 func walkLists(value any, path string, visit func(path string, list []any, set func(any))) {
 	switch value := value.(type) {
 	case map[string]any:

@@ -104,7 +104,7 @@ func (r Recording) Replay(t Judge,
 // Nothing is a callback for [Recording.Replay] that does nothing.
 func Nothing(calc.Table, calc.Entry, calc.Table) {}
 
-// Write writes a game in the ledger's format, one operation per line. The record's id is derived from the game's name.
+// Write writes a game in the ledger's format, with a record id derived from the game's name.
 func (r Recording) Write(t Judge) {
 	t.Helper()
 	table, _ := r.Replay(t, Nothing)

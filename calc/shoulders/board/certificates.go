@@ -3,7 +3,7 @@ package board
 import "scripkeeper/calc"
 
 const (
-	// Common certificates are one share each, 10 % of the company.
+	// Common is the class of the certificates of one share (10 %).
 	Common = calc.Regular
 	// Preferred is the class of the certificate of two shares (20 %).
 	Preferred calc.Class = 1

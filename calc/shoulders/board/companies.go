@@ -49,7 +49,7 @@ func NameOf(t calc.Table, company int) string {
 
 func Started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
-// CompanyRefusal returns the company with a key, and a refusal if there is none or it has not been started.
+// CompanyRefusal returns the company with a key, and a refusal if the company does not exist or has not been started.
 func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	company := CompanyOf(t, key)
 	switch {
@@ -61,8 +61,7 @@ func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	return company, nil
 }
 
-// CompanyField returns a field for a company's key. The field hides companies that have not been started if refused
-// refuses them.
+// CompanyField returns a field for a company's key. It hides unstarted companies that refused refuses.
 func CompanyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	unknown := calc.Refuse("company.none", "").With("max", CompanyCount)
 	if company := CompanyOf(t, *at); company != calc.None {

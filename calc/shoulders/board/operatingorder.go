@@ -12,8 +12,7 @@ func HasToOperate(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether a company can operate next: it has not operated in this decade, and no other such company
-// has a higher appeal.
+// MayOperate reports whether a company can operate next: no other company yet to operate has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !HasToOperate(t, company) {
 		return false
@@ -36,7 +35,7 @@ func Operators(t calc.Table) int {
 	return count
 }
 
-// SoleOperator returns the company that operates next, or [calc.None] if none does or several can.
+// SoleOperator returns the company that operates next, or [calc.None] if no company does or several can.
 func SoleOperator(t calc.Table) int {
 	if Operators(t) > 1 {
 		return calc.None

@@ -60,8 +60,7 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next player who has to found a company, in reverse seat order. When all have
-// founded a company, the stock phase begins.
+// NextFounder gives the turn to the next player to found a company, in reverse seat order, or begins the stock phase.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// distribute rounds a revenue down to tens and pays a tenth of the result per share to players and treasury, not to the
-// pool. Then the value rises by the number of steps from [rise].
+// distribute pays each share a tenth of the revenue, rounded down to whole dollars, to players and treasury, but not to
+// the pool. Then the value rises by the steps from [rise].
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
@@ -38,8 +38,8 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 
-// rise returns the number of steps: one for dividends of at least the value, two for at least twice the value, three
-// for at least three times a value of 60 or more.
+// rise returns the number of steps up: one if dividends are at least the value, two if at least twice the value, three
+// if at least three times the value and the value is 60 or more.
 func rise(floor, price int) int {
 	switch {
 	case floor >= 3*price && price >= tripleFrom:

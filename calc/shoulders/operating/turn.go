@@ -41,7 +41,7 @@ type turn struct {
 	Use string `json:"use,omitzero"`
 }
 
-// TurnOf returns the sheet for an entry, or false if it has none. In the operating phase, the sheet asks for a result.
+// TurnOf returns the sheet for an entry, which asks for a result in the operating phase, or false without a sheet.
 func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
@@ -67,7 +67,6 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	return s, true
 }
 
-// say writes an entry on the sheet and shows the entry's company.
 func (s *Turn) say(t calc.Table, e calc.Entry) {
 	var key string
 	line := func(company string, change func(*Lines)) {
@@ -117,8 +116,7 @@ func (s *Turn) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// steps returns a company's lines as entries, including empty ones, in the order of recording: money is raised before
-// it is paid.
+// steps returns a company's lines as entries, including empty lines. Lines that raise money come before payments.
 func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
 	lines, to := s.contents.Lines[key], 0
 	if company := board.CompanyOf(t, key); company != calc.None {
@@ -165,7 +163,7 @@ func (s *Turn) result() *Operate {
 
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 
-// Entries returns the entries about other companies, then those about the company shown, then its result unless blank.
+// Entries returns the entries about other companies, then about the company shown, then its result unless blank.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	all := append(s.otherEntries(t), s.filledIn(t, s.contents.Company)...)
 	if s.asksResult() && (s.contents.Revenue != calc.None || s.contents.Use != "") {
@@ -185,7 +183,7 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 	return &Treasury{}
 }
 
-// Apply records the entries. The refusal of an entry about a company that is not shown names no field. Refusals:
+// Apply records the entries. If an entry about a company not shown is refused, the refusal names no field. Refusals:
 // batch.none, and those of the entries.
 func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := s.Entries(t)
@@ -216,8 +214,7 @@ func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company and its lines. Earlier lines affect the values allowed in later lines. Emergency money
-// comes last because it is rare.
+// Form asks for the company and its lines. Each line depends on the lines before it. Rare emergency money comes last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -246,7 +243,6 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField asks for the company to show. A change keeps all lines but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
 	f := board.CompanyField(t, &s.contents.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
@@ -267,7 +263,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order returns the started companies: those that have operated, then the others in operating order.
+// order returns the started companies: first companies that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -280,7 +276,7 @@ func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.HasToOperate(t, company)
 }
 
-// standing returns a note about a company: it is filled in but not shown, it has operated, or its appeal.
+// standing returns a note about a company: filled in but not shown, already operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.contents.Lines[key]

@@ -3,14 +3,13 @@ package board
 
 import "scripkeeper/calc"
 
-// A Track is the row of spaces for a company's ticker (price marker). Above the row is the split space, below it
-// bankruptcy.
+// A Track is the row of spaces for a company's ticker (price marker), with bankruptcy below and a split above.
 type Track struct {
 	// Spaces are values in $K. Two spaces can have the same value.
 	Spaces calc.List
 	// Start is the index at the start of the game and after a bankruptcy. reset is the index after a split.
 	Start, reset int
-	// dollars is the indexes of spaces that pay a dividend when the ticker moves up onto them.
+	// dollars lists the indexes of spaces that pay a dividend when the ticker moves up onto them.
 	dollars []int
 }
 

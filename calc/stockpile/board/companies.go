@@ -8,7 +8,6 @@ import (
 
 const Companies = 6
 
-// Companies in the order of records.
 const (
 	cosmic = iota
 	bottomline

@@ -24,7 +24,7 @@ const (
 	GrahamPay  = 1
 	// RepeatPay is the payment for a split card when its company splits again.
 	RepeatPay = 10
-	// majorityPay is the bonus of a sole majority shareholder, tiedPay that of each tied shareholder.
+	// majorityPay is the bonus of a sole majority shareholder, tiedPay the bonus of each if several tie.
 	majorityPay = 10
 	tiedPay     = 5
 	MinSeats    = 2

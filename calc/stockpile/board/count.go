@@ -23,7 +23,6 @@ func (c *Count) UnmarshalJSON(data []byte) error {
 
 func (c Count) Sum() int { return calc.Sum(c[:]) }
 
-// encodeByCode writes a JSON object by company code, without companies for which value returns false.
 func encodeByCode(value func(company int) (string, bool)) []byte {
 	var b bytes.Buffer
 	b.WriteByte('{')

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Forecast is the text on a forecast card: "+4", "-3" or "$$", or "" if unknown. With dice or other cards, a number
-// can be on no card.
+// A Forecast is a card's text: "+4", "-3" or "$$", or "" if unknown. Dice can show numbers that are on no card.
 type Forecast string
 
 // Dollars is the forecast that pays a dividend and leaves the price unchanged.

@@ -24,8 +24,7 @@ const (
 
 type investorCard struct {
 	Key string
-	// cash is the starting cash with three to five players, two that with two players. There, a player adds up the cash of
-	// both investors.
+	// cash is the starting cash with three to five players. two is for two players, who add up two investors' cash.
 	cash, two int
 }
 
@@ -76,8 +75,8 @@ func SeatOfInvestor(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields asks for a seat's investors, which read and write access. It refuses investors in the list taken, then
-// adds the seat's investors to this list.
+// InvestorFields returns fields for a seat's investors. The functions read and write give access to the seat's list.
+// Investors in taken are refused; the seat's investors are added to taken.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

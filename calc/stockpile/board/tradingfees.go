@@ -64,8 +64,8 @@ func FeesHeld(t calc.Table, amount int) int {
 	return n
 }
 
-// Payable returns the fees that the cash pays, and the rest. Fees are tried oldest first; one that is too large blocks
-// no smaller fee, unless the option is strict (rules A.4.4).
+// Payable returns the fees that the cash pays, and the rest. Fees are tried oldest first. A fee that is too large
+// blocks no smaller fee, unless the option is strict (rules A.4.4).
 func Payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	for _, fee := range fees {
 		if fee > cash || o.FeesStrict && len(rest) > 0 {
@@ -85,8 +85,8 @@ func feeRule(o *Options) string {
 	return "fee-held"
 }
 
-// PayHeld pays the unpaid fees of each seat whose cash has grown since the table before (chapter Demand Phase Steps, 5;
-// rules A.6).
+// PayHeld pays the unpaid fees of seats with more cash than in the table before (chapter Demand Phase Steps, 5; rules
+// A.6).
 func PayHeld(b *calc.Builder, before calc.Table) {
 	for _, seat := range Order(b.Table) {
 		if b.Cash(seat) > before.Cash(seat) {

@@ -62,8 +62,7 @@ func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Set(calc.TurnMark, seat)
 }
 
-// A Phase is a phase of a round or of the game. The Information and Supply Phases have no entries, so they are only
-// reminders in the statement.
+// A Phase is a phase of a round or game with entries. The Information and Supply Phases are only reminders.
 type Phase int
 
 const (

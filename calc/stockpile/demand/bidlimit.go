@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidCost returns the cost of a bid: the bid or, for Donald, one space less.
+// bidCost returns the cost of a bid: the amount or, for Donald, the amount one space lower on the bidding track.
 func bidCost(t calc.Table, seat, amount int) int {
 	if index := bidIndex(amount); board.Has(t, seat, board.Donald) && index != calc.None {
 		return bidTrack()[max(0, index-1)]

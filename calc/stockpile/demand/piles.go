@@ -103,7 +103,7 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return table, all, nil
 }
 
-// joinLines appends a seat's lines. It drops the line that announces the seat's turn, but keeps its marks.
+// joinLines appends a seat's lines without the line that announces the seat's turn, but with its marks.
 func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)

@@ -24,7 +24,7 @@ type Take struct {
 
 func (*Take) Kind() string { return "take" }
 
-// A contents is the cards that can still be in the piles while an entry is filled in.
+// A contents counts the cards that can still be in the piles while an entry is filled in.
 type contents struct {
 	table calc.Table
 	left  int
@@ -32,7 +32,6 @@ type contents struct {
 
 func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
-// feesThere returns the number of fee cards of an amount that can be in the pile in addition to the given fees.
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {

@@ -31,7 +31,7 @@ type Face struct {
 	Count          int
 }
 
-// A Deck is all cards of a game, which are reshuffled every year.
+// A Deck holds all cards of a game, which are reshuffled every year.
 type Deck struct {
 	// Faces lists the different price cards, by company and in ascending order, then the special cards.
 	Faces []Face

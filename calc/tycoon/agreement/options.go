@@ -91,7 +91,7 @@ type Options struct {
 	// the chairman or, without a chairman, by a director) or "auto_worst" (the lowest card is removed automatically for
 	// a chairman if it is negative).
 	Removal string `json:"removal"`
-	// ChairmanFirst lets chairmen remove cards before directors withhold theirs.
+	// ChairmanFirst lets chairmen remove cards before directors withhold cards.
 	ChairmanFirst bool `json:"chairman_first"`
 	// Thresholds is what the percentages of offices refer to: "percent" (the shares outstanding) or
 	// "absolute_thresholds" (all shares at the start).

@@ -49,7 +49,6 @@ func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
-// announceLoss states why a seat loses an office: it has too few shares, or another holder has more.
 func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	kind := office + ".lost"
 	if b.Shares(seat, company) >= need {

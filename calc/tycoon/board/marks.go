@@ -49,8 +49,8 @@ const (
 	firstLotMark
 )
 
-// DividendIndex returns the index of a seat's first dividend mark. Under one_per_year, each company has one: the year
-// of the seat's last dividend.
+// DividendIndex returns the index of a seat's first dividend mark. Under one_per_year, each company has such a mark:
+// the year of the seat's last dividend.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
 // HandIndex returns the index of a seat's hand marks: 1 if the hand is known, then a count for each card.

@@ -45,7 +45,6 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 // unnamed is a number of shares that the debtor did not choose.
 const unnamed = calc.None
 
-// chosen returns the number of shares in each company that the debtor chose to sell, or [unnamed].
 func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
@@ -56,7 +55,6 @@ func (f ForcedSale) chosen() [agreement.Companies]int {
 	return all
 }
 
-// sharesSold returns the final number of shares sold in each company, given the numbers chosen.
 func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Companies]int {
 	rest := f.due
 	for company, shares := range named {
@@ -131,7 +129,6 @@ func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
 }
 
-// write records the sales, except those made in any case.
 func (f ForcedSale) write(sold [agreement.Companies]int) {
 	named := sold
 	for company, shares := range sold {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction in a year for a player with a debt from last year's shorts: he pays, selling shares
-// if he must, or goes bankrupt.
+// A Settle is the first transaction in a year for a player with a debt from last year's shorts: the player pays, if
+// necessary by selling shares, or goes bankrupt.
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
@@ -43,7 +43,6 @@ func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// broke reports whether the debtor's cash and shares are worth less than the debt.
 func (e *Settle) broke(t calc.Table) bool {
 	return t.Cash(e.Seat)+StockValue(t, e.Seat) < board.Debt(t, e.Seat)
 }

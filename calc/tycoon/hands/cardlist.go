@@ -34,7 +34,6 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	return t
 }
 
-// cards returns the codes in the list, company by company, then those of the special cards.
 func (t CardList) cards() []string {
 	var list []string
 	for _, faces := range t.ByCompany {
@@ -96,8 +95,7 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 	}
 }
 
-// countField asks for the number of a company's cards. A higher number adds the lowest remaining cards, which the
-// player can then change.
+// countField asks for the number of a company's cards. A higher number adds the lowest remaining cards.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.ByCompany[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {

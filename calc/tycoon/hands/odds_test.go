@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// want is the frequencies, per million, of 0 to 4 aces in 5 of 52 cards (hypergeometric distribution).
+// want holds the frequencies, per million, of 0 to 4 aces in 5 of 52 cards (hypergeometric distribution).
 func TestDrawOdds(t *testing.T) {
 	want := []int{658842, 299474, 39930, 1736, 18}
 	odds := DrawOdds(4, 52, 5, 4)

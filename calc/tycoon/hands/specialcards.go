@@ -49,7 +49,6 @@ func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	PlayCard(b, seat, board.DeckOf(b.Table).Special(s))
 }
 
-// spareDebentures returns a seat's number of unused debentures from last year, 0 unless the options keep them.
 func spareDebentures(t calc.Table, seat int) int {
 	if o := board.OptionsOf(t); o.Hands == "entered" && longLived(t, agreement.DebentureCard) {
 		return t.Mark(board.SeatMark(t, board.SpareIndex(o), seat))

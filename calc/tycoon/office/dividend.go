@@ -68,7 +68,6 @@ func DividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// shortPaysRefusal returns a refusal that names a short seller who cannot pay the dividend, or nil.
 func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		if short := board.LotShares(t, seat, company, board.ShortLot); short*each > t.Cash(seat)+t.Shares(seat,

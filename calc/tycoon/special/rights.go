@@ -47,7 +47,7 @@ func rightsTaken(t calc.Table, company int) bool {
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must state the use of a second card. Entered hands make the question unnecessary.
+// asksCard reports whether the player must state the use of a second card, which an entered hand would show.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }
@@ -84,8 +84,7 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// followers returns the seats that may buy without their own turn, clockwise from the player with the card, once in a
-// transaction round.
+// followers returns the seats that may buy out of turn, clockwise from the player with the card.
 func (e *Rights) followers(t calc.Table, company int) []int {
 	if board.OptionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
@@ -110,8 +109,7 @@ func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	return calc.Steps(0, limit, unit).WithRefusal(other.Seated(seat))
 }
 
-// maxRights returns the largest number of new shares that a seat can buy: half its holding, limited by the bank's
-// shares and by cash.
+// maxRights returns how many new shares a seat can buy: half its holding, limited by bank and cash.
 func maxRights(t calc.Table, seat, company, left int) int {
 	unit, _ := rightsUnit(t)
 	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit

@@ -22,7 +22,6 @@ type OptionPurchase struct {
 
 func (*OptionPurchase) Kind() string { return "option" }
 
-// class returns the class of the lot, or false for an unknown type.
 func (e *OptionPurchase) class() (calc.Class, bool) {
 	switch e.Type {
 	case "call":

@@ -45,7 +45,7 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	return form, company, refused(t, *seat, company) == nil
 }
 
-// StockField returns a field for a company's code. The function refused returns why a company cannot be chosen, or nil.
+// StockField returns a field for a company's code. refused returns why a company cannot be chosen, or nil.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
 		WithRefusal(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))

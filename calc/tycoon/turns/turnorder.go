@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// Beginner returns the seat that begins a year: the first seat in the game on the dealer's left (clockwise), or on the
-// right under start_right.
+// Beginner returns the first seat in the game on the dealer's left (or right, under start_right), which begins a year.
 func Beginner(t calc.Table, dealer int) int {
 	return BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), dealer, t.Out)
 }

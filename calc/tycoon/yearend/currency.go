@@ -32,8 +32,7 @@ func (y *year) changeCurrency() *calc.Refusal {
 	return nil
 }
 
-// roundedCurrency returns a percentage of the cash, rounded to the nearest $5,000 with halves rounded up. Less than
-// $5,000 becomes 0.
+// roundedCurrency returns a percentage of the cash, rounded to the nearest $5,000 (halves up), or 0 below $5,000.
 func roundedCurrency(cash, percent int) int {
 	size := max(percent, -percent) * cash
 	if size < 100*roundTo {

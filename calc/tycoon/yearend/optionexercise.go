@@ -73,8 +73,7 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	return declined
 }
 
-// deliver exercises an option by trading shares at the strike price, limited by the bank's shares and the seat's cash
-// and shares.
+// deliver exercises an option by trading as many shares at the strike price as bank, cash and holding allow.
 func (y settling) deliver(seat int, l board.Lot) {
 	b := y.builder
 	kind := "option.delivered"

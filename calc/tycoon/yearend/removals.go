@@ -31,7 +31,7 @@ func (y removing) remove() *calc.Refusal {
 		func(seat int, card string) bool { return withheld[calc.ItemName(card, seat)] })
 }
 
-// removalStray refuses a removal without the office, and a second removal for the same company.
+// removalStray refuses a card removed by a player who is not Director or Chairman, and a company's second card.
 func (y removing) removalStray(removed func(card string) bool,
 	withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
@@ -54,7 +54,6 @@ func sameStock(card string) func(string) bool {
 	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
 }
 
-// held returns the faces of a seat's cards of a company that still count, the lowest first.
 func (y removing) held(seat, company int) []int {
 	return calc.IndexesWhere(len(y.counted[seat]), func(face int) bool {
 		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company

@@ -43,7 +43,6 @@ func (y removing) askWithhold(seat, company int, faces []int, card string) {
 	})
 }
 
-// faceField asks for one of the given faces. Name, seat and company come from the refusal other.
 func (y removing) faceField(faces []int, card string, other *calc.Refusal, set func(code string)) *calc.Field {
 	deck := y.deck
 	choices := calc.Map(faces, func(face int) calc.Choice { return calc.Choice{Value: face} })
@@ -59,7 +58,6 @@ func (y removing) faceField(faces []int, card string, other *calc.Refusal, set f
 	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).WithRefusal(other)
 }
 
-// askRemove asks whether a Chairman removes a card of a company. The default is the lowest card.
 func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	y.Step(true, func() *calc.Field {
 		return calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
@@ -72,7 +70,6 @@ func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	})
 }
 
-// askFrom asks from which seat a Chairman removes a card, and returns the faces that can be removed there.
 func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []int {
 	y.Step(true, func() *calc.Field {
 		faces := make([][]int, len(y.builder.Layout().Seats))

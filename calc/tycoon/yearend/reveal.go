@@ -216,7 +216,6 @@ func (y revealing) outRefusal() *calc.Refusal {
 	return nil
 }
 
-// handRoom returns a seat's number of cards: those dealt, and those kept from last year.
 func (y revealing) handRoom(seat int) int {
 	return hands.HandSize(y.builder.Table) + y.builder.Mark(board.SeatMark(y.builder.Table, board.KeptMark, seat))
 }

@@ -99,7 +99,6 @@ func (y revealing) askSeat(seat int, left []int) {
 	}
 }
 
-// takenRefusal returns a refusal that names the seat with the last card of a face.
 func (y revealing) takenRefusal(face int) *calc.Refusal {
 	holder, _ := calc.Find(y.order, func(seat int) bool { return y.counted[seat][face] > 0 })
 	return calc.Refuse("card.taken", "").Under("deck").Seated(holder).With("card", face)
@@ -180,7 +179,6 @@ func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	}
 }
 
-// cardChoice asks for one of the given faces or none. If holders is not nil, each card has a note with its holder.
 func (y removing) cardChoice(name string, faces []int, card string, set func(code string), holders map[int][]int) *calc.Field {
 	choices := []calc.Choice{{Value: calc.None}}
 	for _, face := range faces {
@@ -205,7 +203,7 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 	return grouped("removals", false, f)[0]
 }
 
-// askSuspensions asks each seat that can have Share Suspended on which company it plays the card, limit cards in all.
+// askSuspensions asks seats that can have Share Suspended for the company; limit is the number of cards in all.
 func (y usingSpecials) askSuspensions(limit int) {
 	if y.sheet == nil || limit == 0 {
 		return

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// resize changes the length of a list to n, at most limit. New items are copies of fill.
 func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	made := slices.Clone(*list)
 	for len(made) < min(n, limit) {
@@ -20,8 +19,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks how many cards of a kind are used. limit is the number of cards available, possible the number that can
-// be used.
+// askList asks how many cards of a kind are used. limit cards are available; possible of these can be used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {

@@ -39,7 +39,6 @@ func fields(b *calc.Builder) {
 func results(b *calc.Builder) { b.Line(kinds()[0], "order", 0, 0) }
 func kinds() [1]string        { return [1]string{"no.result"} }
 
-// extended changes the variable kind after its declaration.
 func extended(b *calc.Builder, up bool) {
 	kind := "round"
 	if up {
