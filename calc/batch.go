@@ -2,24 +2,23 @@ package calc
 
 import "slices"
 
-// A Batch is several entries filled in on one sheet and recorded as one step. The log holds the entries one by one, in
-// order; the batch itself is stored only as a draft, in its JSON form.
+// A Batch is several entries filled in on one sheet (an input screen) and recorded together. The log holds each entry
+// by itself; only a draft stores the batch, as JSON.
 type Batch interface {
 	Entry
-	Entries(t Table) []Entry // the entries filled in, nil if there are none
-	// Lone returns a single entry that can stand in for the batch: the last entry filled in, or a blank one.
+	Entries(t Table) []Entry // in order, nil if no entry is filled in
+	// Lone returns the last entry filled in, or a blank entry, for callers that need a single entry.
 	Lone(t Table) Entry
 }
 
-// A Batched rulebook is one with sheets that take several entries at once.
+// A Batched rulebook has sheets on which several entries are filled in together.
 type Batched interface {
 	Rulebook
-	// Batch returns the sheet that takes e together with other entries, with e filled in. The result is false if e has
-	// a sheet to itself.
+	// Batch returns the sheet on which e is filled in with other entries, or false if e has its own sheet.
 	Batch(t Table, e Entry) (Batch, bool)
 }
 
-// BatchOf returns the batch on whose sheet e is entered, or e itself if no batch takes it.
+// BatchOf returns the batch on whose sheet e is filled in, or e itself if e has its own sheet.
 func BatchOf(rules Rulebook, t Table, e Entry) Entry {
 	if batched, is := rules.(Batched); is {
 		if _, already := e.(Batch); !already {
@@ -31,7 +30,7 @@ func BatchOf(rules Rulebook, t Table, e Entry) Entry {
 	return e
 }
 
-// Sheets removes every entry that is filled in on the sheet of another entry in the list.
+// Sheets returns one entry for each sheet: it drops entries that are filled in on the sheet of another entry.
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
@@ -40,7 +39,7 @@ func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	})
 }
 
-// LoneEntry returns the single entry that stands in for a batch. Any other entry is returned unchanged.
+// LoneEntry returns [Batch.Lone] of a batch, and any other entry unchanged.
 func LoneEntry(t Table, e Entry) Entry {
 	if batch, is := e.(Batch); is {
 		return batch.Lone(t)
@@ -48,9 +47,9 @@ func LoneEntry(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies the entries of a batch in order, all of them or none. If an entry is refused, the function field
-// turns the entry's index and the refused field into a field of the batch; if the function is nil, the refusal keeps
-// the entry's field. Refusals: batch.none, and the refusals of the entries.
+// ApplyAll applies all entries of a batch in order, or none if one of them is refused. The function field, unless nil,
+// converts the index of the refused entry and its refused field into a field of the batch. Refusals: batch.none, and
+// those of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

@@ -1,7 +1,7 @@
 package calc
 
-// Build calls the function do to write an entry's effects into a builder, and returns the result. If refusal is not
-// nil, it returns the table unchanged.
+// Build returns the table and the statement after the changes that do makes, or t and the refusal if refusal is not
+// nil.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -12,7 +12,7 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
-// Advance is [Perform] without a statement, which a replay does not need. It returns the refusal of a lapsed entry.
+// Advance is [Perform] without a statement, for a fast replay. It also returns the refusal of a skipped entry.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
 	next, _, refusal := Perform(t, e)
@@ -20,7 +20,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table as it would be after the changes that do makes, without a statement.
+// Foresee returns the table after the changes that do makes, without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -29,7 +29,7 @@ func Foresee(t Table, do func(b *Builder)) Table {
 	return b.Table
 }
 
-// Perform returns the table after an entry, and its statement. An entry refused by the rules lapses, see [Lapse].
+// Perform returns the table after an entry, and the statement. A refused entry skips its turn, see [Lapse].
 func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	next, statement, refusal := e.Apply(t)
 	if refusal != nil {
@@ -38,14 +38,14 @@ func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	return next, statement, refusal
 }
 
-// Finish ends the game with a line whose kind gives the reason ("over.rounds").
+// Finish ends the game. Its line's kind gives the reason ("over.rounds").
 func (b *Builder) Finish(kind string) {
 	b.Line(kind, "end", None, None, With("rounds", b.Layout().Rounds))
 	b.Set(OverMark, 1)
 	b.Set(TurnMark, None)
 }
 
-// Trade writes a line in which a seat buys shares from the market at the present price. A negative net is a sale.
+// Trade buys shares for a seat from the market at the present price, with a line. A negative net sells shares.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -56,8 +56,7 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat cash from the bank, and the given number of shares in every company from the market. The postings
-// belong to the last line.
+// Deal gives a seat cash from the bank and shares of each company from the market, under the last line.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {
@@ -65,7 +64,7 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip moves a seat's cash to the bank and all its shares, of every class, to the market, under the last line begun.
+// Strip moves a seat's cash to the bank and all its shares to the market. The postings belong to the last line.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()
@@ -76,7 +75,7 @@ func (b *Builder) Strip(seat int) {
 	}
 }
 
-// Bit returns 1 for true and 0 for false, as marks store it.
+// Bit returns 1 for true and 0 for false, the form in which marks store a flag.
 func Bit(yes bool) int {
 	if yes {
 		return 1

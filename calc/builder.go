@@ -1,7 +1,7 @@
 package calc
 
-// A Builder changes a copy of a table and collects the statement of the changes. Its figures include the changes made
-// so far. [Builder.Line] begins a line; postings, marks and terms belong to the last line begun.
+// A Builder changes a copy of a table and collects the statement of the changes. Reading a Builder shows all changes
+// made so far. [Builder.Line] begins a line; later postings, marks and terms belong to that line.
 type Builder struct {
 	Table
 	lines    []Line
@@ -10,7 +10,7 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder returns a builder that starts from a table, for turns with long statements. Other entries use [Build].
+// NewBuilder returns a builder with room for a long statement. Most entries use [Build].
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
@@ -28,7 +28,7 @@ func NewBuilder(t Table) *Builder {
 	return &room.Builder
 }
 
-// Line begins a line about a seat and a company. Either can be [None].
+// Line begins a line about a seat and a company, each of which can be [None].
 func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	if b.unstated {
 		return
@@ -41,7 +41,7 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	})
 }
 
-// AsSecret sets whether the last line is hidden from all but its seat until the game is over.
+// AsSecret sets whether the last line is shown only to its seat until the game is over.
 func (b *Builder) AsSecret(secret bool) {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Secret = secret
@@ -54,14 +54,14 @@ func (b *Builder) AsInstruction() {
 	}
 }
 
-// AsRecap marks the last line as repeating what a seat did in a round where all seats act at once.
+// AsRecap marks the last line as a repetition of what a seat did in a round in which all seats act at once.
 func (b *Builder) AsRecap() {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Recap = true
 	}
 }
 
-// Move posts an amount under the last line. A negative amount moves in the opposite direction, and zero posts nothing.
+// Move posts an amount under the last line. A negative amount moves in the opposite direction; 0 is ignored.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
@@ -80,7 +80,7 @@ func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	line.Postings = b.postings[len(b.postings)-n : len(b.postings) : len(b.postings)]
 }
 
-// Set changes a mark under the last line. If the mark already has the value, nothing is added to the statement.
+// Set sets a mark under the last line. If the value is unchanged, the statement is too.
 func (b *Builder) Set(id MarkID, value int) {
 	old := b.now.marks[id]
 	if old == value {
@@ -96,7 +96,7 @@ func (b *Builder) Set(id MarkID, value int) {
 	line.Marks = b.marked[len(b.marked)-n : len(b.marked) : len(b.marked)]
 }
 
-// Done returns the finished table and its statement. The builder must not be used afterwards.
+// Done returns the changed table and its statement. The builder must not be used afterwards.
 func (b *Builder) Done() (Table, Statement) {
 	return b.Table, Statement{Lines: b.lines}
 }

@@ -56,7 +56,7 @@ func TestSetLeavesOutWhatStaysTheSame(t *testing.T) {
 	expect.True(t, slices.Equal(got, want), "marks are %v, must be %v", got, want)
 }
 
-// The lines outgrow the builder's first allocation; each must keep its own terms, postings and marks.
+// A statement longer than the builder's first allocation keeps each line's own terms, postings and marks.
 func TestLinesKeepTheirOwn(t *testing.T) {
 	table := NewTable(twoByTwo())
 	b := NewBuilder(table)
@@ -84,7 +84,6 @@ func TestLinesKeepTheirOwn(t *testing.T) {
 	}
 }
 
-// Appending to one line's slices must not overwrite the next line.
 func TestLinesDoNotShareRoom(t *testing.T) {
 	b := NewBuilder(NewTable(twoByTwo()))
 	b.Line("one", "", None, None, Term{"a", 1})

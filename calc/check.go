@@ -5,15 +5,13 @@ import (
 	"unicode/utf8"
 )
 
-// Check returns the refusal of the first field whose value the table does not allow now, or nil if all fields are
-// allowed. The refusal is the one given for the choice or range; without one it is general, such as value.choice or
-// value.range. [Entry.Apply] may still refuse a combination of allowed values.
+// Check returns the refusal of the first field whose value is not allowed, or nil. [Entry.Apply] also checks
+// combinations.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns r, or the refusal from [Check] if r is nil. A refusal of the whole entry thus comes before refusals
-// of its fields.
+// OrCheck returns r or, if nil, the refusal from [Check]. A refusal of the whole entry thus comes first.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -30,8 +28,9 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check returns the refusal of the field's value, or nil if the value is allowed. The refusal carries the field's name,
-// seat and company, the value, and the bounds. A choice that has not been made yet is refused as unfinished.
+// Check returns nil if the field's value is allowed, otherwise its refusal with the field's name, seat and company, the
+// value, and the bounds. If the choice or range has no refusal, the code is general, such as value.choice or
+// value.range. A choice not yet made is refused as unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()
@@ -85,7 +84,6 @@ func (f *Field) checkWords() *Refusal {
 	return r
 }
 
-// allowsWords reports whether a text is valid UTF-8 and has an allowed length.
 func (a Allowed) allowsWords(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
@@ -104,7 +102,7 @@ func (f *Field) ownRefusal(r *Refusal) *Refusal {
 	return &own
 }
 
-// addTerm adds a term unless the refusal already has a term with that role.
+// addTerm adds a term unless the refusal has a term for that role.
 func (r *Refusal) addTerm(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
@@ -114,7 +112,7 @@ func (r *Refusal) addTerm(role string, value int) {
 	r.Terms = append(r.Terms, With(role, value))
 }
 
-// measure returns the number of characters in a text, counted as 0 if all are spaces, and whether it is valid UTF-8.
+// measure returns a text's number of characters, or 0 if all are spaces, and whether the text is valid UTF-8.
 func measure(words string) (length int, readable bool) {
 	if strings.TrimSpace(words) == "" {
 		return 0, true

@@ -1,33 +1,32 @@
 package calc
 
-// Columns lists the numbers that make up a position. Each number is defined once, and the definition serves to ask for
-// it, to read it from the table, to refuse it when not asked for, and to set it.
+// Columns is a list of the numbers that make up a position. One definition of a number serves to show it in a form, to
+// read it from a table, to refuse it where it must be 0, and to set it.
 type Columns struct {
 	t   Table
 	all []column
 }
 
-// A column is one number: its field, and the figure it stands for. The figure is nil if the number is set elsewhere.
+// A column is a number: its form field and its value at a table. The figure is nil if other code sets the number.
 type column struct {
 	*Field
 	figure  Figure
-	unasked bool // the form omits the field, so that the number must be 0
+	unasked bool // not in the form; the number must be 0
 }
 
-// A Figure is a number read from a table: a [MarkID], a [Balance], or a [Known] number.
+// A Figure is a number at a table: a [MarkID], a [Balance], or a [Known] number.
 type Figure interface {
-	Of(t Table) int // the number at a table
-	// Put sets the number. The change belongs to the builder's last line.
+	Of(t Table) int
+	// Put sets the number, under the builder's last line.
 	Put(b *Builder, value int)
 }
 
 func ColumnsOf(t Table) *Columns { return &Columns{t: t} }
 
-// Add adds a column for a number. Its field is expected to hold the value that the table has now.
+// Add adds a number with its form field. The field's likely value is the number at the table.
 func (c *Columns) Add(f *Field, figure Figure) *Field { return c.AddAsked(true, f, figure) }
 
-// AddAsked adds a number that the form leaves out unless asked is set. A number left out must be 0; any other value
-// gets the refusal set for the field.
+// AddAsked is [Columns.Add], but unless asked is set, the form leaves out the field and refuses numbers other than 0.
 func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 	c.all = append(c.all, column{f.Expect(figure.Of(c.t)), figure, !asked})
 	return f
@@ -35,14 +34,14 @@ func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 
 func (c *Columns) Join(others *Columns) { c.all = append(c.all, others.all...) }
 
-// Ask adds fields to the form that the columns neither read nor set.
+// Ask adds fields to the form whose numbers the columns neither read nor set.
 func (c *Columns) Ask(fields ...*Field) {
 	for _, f := range fields {
 		c.all = append(c.all, column{Field: f})
 	}
 }
 
-// Form asks for all numbers. Upper bounds are not rules; they only catch slips.
+// Form returns a form for all numbers. Upper bounds only catch slips; they are not rules.
 func (c *Columns) Form() Form {
 	var form Form
 	for _, column := range c.all {
@@ -53,7 +52,7 @@ func (c *Columns) Form() Form {
 	return form.Guarded()
 }
 
-// StrayRefusal returns the refusal of the first number that is not 0 although the form does not ask for it, or nil.
+// StrayRefusal returns the refusal of the first number that is not 0 although the form leaves it out, or nil.
 func (c *Columns) StrayRefusal() *Refusal {
 	for _, column := range c.all {
 		if column.unasked && column.Get() != 0 {
@@ -65,7 +64,7 @@ func (c *Columns) StrayRefusal() *Refusal {
 	return nil
 }
 
-// Fill sets each number to the table's present value.
+// Fill sets each number to its value at the table.
 func (c *Columns) Fill() {
 	for _, column := range c.all {
 		if column.figure != nil {
@@ -74,7 +73,7 @@ func (c *Columns) Fill() {
 	}
 }
 
-// Of returns a seat's columns. If seat is [None], it returns a company's; if both are None, it returns the table's.
+// Of returns a seat's columns. If seat is [None], it returns a company's columns or, if company is [None], the table's.
 func (c *Columns) Of(seat, company int) *Columns {
 	of := ColumnsOf(c.t)
 	for _, column := range c.all {
@@ -97,7 +96,7 @@ func (id MarkID) Of(t Table) int { return t.Mark(id) }
 
 func (id MarkID) Put(b *Builder, value int) { b.Set(id, value) }
 
-// A Balance is an amount of a commodity in an account.
+// A Balance is the amount of a commodity in an account.
 type Balance struct {
 	account   Account
 	commodity Commodity
@@ -107,12 +106,12 @@ func BalanceOf(a Account, c Commodity) Balance { return Balance{a, c} }
 
 func (h Balance) Of(t Table) int { return t.Balance(h.account, h.commodity) }
 
-// Put moves the difference between value and the present balance from the account of rulings.
+// Put posts the difference between value and the present balance, against the account of rulings (corrections).
 func (h Balance) Put(b *Builder, value int) {
 	b.Move(Rulings(), h.account, h.commodity, value-b.Balance(h.account, h.commodity))
 }
 
-// Known is a number that is read but not set here, because the caller sets it together with others.
+// Known is a number that other code sets, so a column only reads it.
 type Known int
 
 func (k Known) Of(Table) int { return int(k) }

@@ -2,27 +2,25 @@ package calc
 
 // A Company issues the shares in a game: a colour in Stockholder, a corporation in another game.
 type Company struct {
-	// Key names the company in records and in screen texts: lower case, no spaces ("blue").
+	// Key is the company's name in records and translations: lower case, without spaces ("blue").
 	Key  string
 	Code string // a short Latin code for screens without room for the name ("B")
-	// Typed means that the players named the company. Its key is the name as typed, and screens show the key.
+	// Typed means that players named the company, so Key is the name they typed and is shown on screens.
 	Typed bool
 }
 
 // A Private is a private company: one certificate with an owner and an income, without shares or a price.
 type Private struct {
 	Name, Code string // the name as typed by the players, and the short code used in records
-	// Face is the face value. Income is what the bank pays the owner at first; see [Private.Brings] for later.
+	// Face is the face value. Income is the initial income paid by the bank; [Private.Brings] returns the present one.
 	Face, Income int
-	// Owner is the mark that holds the owner, see [Private.OwnedBy]. Paid is the mark of the last price paid; More is
-	// the mark of the change of the income since the start of the game.
+	// Owner, Paid and More are marks: the owner (see [Private.OwnedBy]), the last price paid, and the income's change.
 	Owner, Paid, More MarkID
 }
 
 func (p Private) Brings(t Table) int { return p.Income + t.Mark(p.More) }
 
-// OwnedBy returns the owner of the private: a seat, a company's treasury, or the bank if it has not been sold. The
-// result open is false for a closed private, which has no owner.
+// OwnedBy returns the private's owner: a seat, a treasury, or the bank. For a closed private, open is false.
 func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	seats, value := len(t.Layout().Seats), t.Mark(p.Owner)
 	switch {
@@ -34,7 +32,7 @@ func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	return Bank(), value == 0
 }
 
-// PrivatesOf returns the indexes of the privates that an account owns.
+// PrivatesOf returns the indexes of the privates of an owner, in [Layout.Privates].
 func (t Table) PrivatesOf(owner Account) []int {
 	return IndexesWhere(len(t.Layout().Privates), func(i int) bool {
 		of, open := t.Layout().Privates[i].OwnedBy(t)
@@ -42,7 +40,7 @@ func (t Table) PrivatesOf(owner Account) []int {
 	})
 }
 
-// Give makes an account the owner of the private, and reopens a private that is closed.
+// Give makes an account the owner of the private. A closed private is reopened.
 func (p Private) Give(b *Builder, to Account) {
 	value := 0
 	switch to.Kind {
@@ -56,21 +54,21 @@ func (p Private) Give(b *Builder, to Account) {
 
 func (p Private) Close(b *Builder) { b.Set(p.Owner, None) }
 
-// A Class distinguishes kinds of certificates in the same company. Most games have only Regular ones.
+// A Class is a kind of certificate of a company. Most games have only Regular certificates.
 type Class uint8
 
 const Regular Class = 0
 
-// A Commodity is what a posting moves: cash, or shares of one class in one company.
+// A Commodity is the thing that a posting moves: cash, or shares of one class of a company.
 type Commodity struct {
 	Company int // an index in [Layout.Companies], or [None] for cash
 	Class   Class
 }
 
-// None means no seat or no company.
+// None stands for no seat or no company.
 const None = -1
 
-// Cash returns the commodity that stands for money, counted in whole units of the game's currency.
+// Cash returns the commodity money, in whole units of the game's currency.
 func Cash() Commodity { return Commodity{Company: None} }
 
 func Share(company int) Commodity { return Commodity{Company: company} }

@@ -54,8 +54,7 @@ func (e *Count) fillIn(t Table) {
 	}
 }
 
-// expected returns the count that would agree with the record, and whether a count is possible. It is possible for a
-// known seat, and for the bank if the bank's shares are limited.
+// expected returns the count that agrees with the record. known is false for an unknown seat or an unlimited bank.
 func (e *Count) expected(t Table) (kept Count, known bool) {
 	kept = Count{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
@@ -89,7 +88,7 @@ func (e *Count) refusal(t Table) *Refusal {
 	return nil
 }
 
-// Apply states each difference, or that the count is right. Refusals: seat.unknown, counted.bank, counted.shares,
+// Apply states each difference or that there is none. Refusals: seat.unknown, counted.bank, counted.shares,
 // value.range.
 func (e *Count) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {
@@ -115,7 +114,6 @@ func (e *Count) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// Differs reports whether the line states a difference between a count and the record.
 func (l Line) Differs() bool {
 	switch l.Kind {
 	case "counted.cash", "counted.shares", "counted.left":

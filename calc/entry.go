@@ -1,34 +1,33 @@
 package calc
 
-// An Entry is one event reported to the game: a turn with its card, a ruling, a player who leaves. It is a pointer to a
-// plain struct whose JSON is the record format. Its numbers can have any value, and Form and Apply must cope with all
-// values without a panic.
+// An Entry is one event of the game: a turn, a correction, a player who leaves. The implementation is a pointer to a
+// plain struct whose JSON is the record format. Form and Apply must not panic, whatever its values.
 type Entry interface {
-	// Kind names the entry in records ("turn").
+	// Kind is the name of the kind of entry in records ("turn").
 	Kind() string
-	// Form describes the entry's fields and the values allowed by the table and the fields already set.
+	// Form returns the entry's fields, with the values allowed by the table and by the fields set so far.
 	Form(t Table) Form
-	// Apply returns the table after the entry and leaves t unchanged. A refused entry changes nothing.
+	// Apply returns the table after the entry, or t if the entry is refused.
 	Apply(t Table) (Table, Statement, *Refusal)
 }
 
-// A Disclosure is an entry that reveals a seat's holdings at the end of a game in which they were not recorded.
+// A Disclosure is an entry that reveals a seat's holdings at the end of a game with hidden holdings.
 type Disclosure interface {
-	// Disclosing returns a copy of the entry filled in with counts of certificates, by class and then by company.
+	// Disclosing returns a copy of the entry with the seat's numbers of certificates, by class and then by company.
 	Disclosing(counts [][]int) Entry
 }
 
-// A Reasoned entry carries a reason in the players' own words.
+// A Reasoned entry has a reason, in a player's own words.
 type Reasoned interface {
 	Entry
-	GivenReason() string // the reason, empty if none was given
+	GivenReason() string // empty if no reason was given
 }
 
-// Options are the rules agreed on before the game begins. The implementation is a pointer to a plain struct.
+// Options are the rules agreed on before a game. The implementation is a pointer to a plain struct.
 type Options interface {
-	// Form describes the options and their allowed values.
+	// Form returns a field for each option, with its allowed values.
 	Form() Form
-	// Check refuses options that contradict each other.
+	// Check returns the refusal of options that contradict each other, or nil.
 	Check() *Refusal
 }
 

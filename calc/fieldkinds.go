@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Amount returns a field that holds a number.
+// Amount returns a field for the number that at points to.
 func Amount(name string, at *int, allowed Allowed) *Field {
 	return AmountFunc(name, allowed, func() int { return *at }, func(v int) { *at = v })
 }
@@ -14,18 +14,18 @@ func AmountFunc(name string, allowed Allowed, get func() int, set func(int)) *Fi
 	return &Field{Name: name, Kind: AmountKind, Seat: None, Company: None, Allowed: allowed, Get: get, Set: set}
 }
 
-// AmountIn returns a field for a number inside a list item. A missing item reads as 0; setting it extends the list.
+// AmountIn returns a field for a number in a list item. A missing item counts as 0; setting it extends the list.
 func AmountIn[T any](name string, list *[]T, index int, at func(*T) *int, allowed Allowed) *Field {
 	return AmountFunc(name, allowed, func() int { item := ItemOrZero(*list, index); return *at(&item) },
 		func(v int) { *at(GrowTo(list, index)) = v })
 }
 
-// ItemAmount returns a field for one number in a list. The field is named after the list and the index.
+// ItemAmount returns a field for a number in a list, named after the list and the index.
 func ItemAmount(name string, list *[]int, index int, allowed Allowed) *Field {
 	return AmountIn(ItemName(name, index), list, index, func(item *int) *int { return item }, allowed)
 }
 
-// FlagIn is like [AmountIn], for a yes-or-no value.
+// FlagIn is [AmountIn] for a yes-or-no value.
 func FlagIn[T any](name string, list *[]T, index int, at func(*T) *bool) *Field {
 	return FlagFunc(name, func() bool { item := ItemOrZero(*list, index); return *at(&item) },
 		func(yes bool) { *at(GrowTo(list, index)) = yes })
@@ -48,12 +48,12 @@ func YesNo() Allowed {
 	return Allowed{Choices: []Choice{{Value: 0, Key: "no"}, {Value: 1, Key: "yes"}}}
 }
 
-// OneOf returns a field whose value is one of the given words. Any other word reads as [None].
+// OneOf returns a field for one of the given words. Its number is the word's index, or [None] for another word.
 func OneOf(name string, at *string, words ...string) *Field {
 	return choiceField(words, name, at, words)
 }
 
-// OneOfDefault is like [OneOf], but the first word is the default, which records leave out.
+// OneOfDefault is [OneOf], but records leave out the first word, which is the default.
 func OneOfDefault(name string, at *string, words ...string) *Field {
 	return choiceField(append([]string{""}, words[1:]...), name, at, words)
 }
@@ -66,7 +66,7 @@ func choiceField(written []string, name string, at *string, words []string) *Fie
 	return f
 }
 
-// Named returns a field whose value is one of the given names, such as company codes. Any other name reads as [None].
+// Named returns a field for one of the given names. Its number is the name's index, or [None] for another name.
 func Named(kind FieldKind, name string, at *string, names []string) *Field {
 	return AmountFunc(name, Choose(len(names)), func() int { return slices.Index(names, *at) }, func(index int) {
 		if index >= 0 && index < len(names) {
@@ -84,21 +84,20 @@ func Choose(count int) Allowed {
 	return Allowed{Choices: choices}
 }
 
-// Remaining returns a total less the number taken, which can be any number. The result is never negative and never
-// exceeds the total.
+// Remaining returns of less taken, limited to the range from 0 to of.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
-// Player returns a field for a seat. The function refused, if not nil, returns why a seat cannot be chosen now, or nil.
+// Player returns a field for a seat. refused, if not nil, returns why a seat cannot be chosen, or nil.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Expect(max(0, t.Turn()))
 }
 
-// Mover returns a field that allows only the seat whose turn it is, so no question is needed.
+// Mover returns a field that allows only the seat whose turn it is, so players need not choose.
 func Mover(t Table, at *int) *Field {
 	return Amount("seat", at, Only(t.Turn())).As(SeatKind).Expect(t.Turn())
 }
 
-// Member returns a yes-or-no field for whether a seat is in a list. The list is kept sorted.
+// Member returns a yes-or-no field for whether a seat is in a list. The field keeps the list sorted.
 func Member(name string, list *[]int, seat int) *Field {
 	return FlagFunc(name, func() bool { return slices.Contains(*list, seat) }, func(yes bool) {
 		var with []int
@@ -124,10 +123,8 @@ func (f *Field) ForCompany(company int) *Field { f.Company = company; return f }
 
 func (f *Field) AsBeside() *Field { f.Beside = true; return f }
 
-// Expect sets [Field.Likely].
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
-// OrBlank sets [Field.Blank].
 func (f *Field) OrBlank() *Field { f.Blank = true; return f }
 
 func (f *Field) AsAloud() *Field { f.Aloud = true; return f }
@@ -139,7 +136,7 @@ func (f *Field) WithNote(key string, terms ...Term) *Field {
 
 func (f *Field) AsChief() *Field { f.Chief = true; return f }
 
-// ExpectFirst sets the likely value to the first choice that is possible, or to [None].
+// ExpectFirst sets the likely value to the first choice that is not refused, or to [None].
 func (f *Field) ExpectFirst() *Field {
 	f.Likely = None
 	if f.Allowed.Count() > 0 {
@@ -148,7 +145,7 @@ func (f *Field) ExpectFirst() *Field {
 	return f
 }
 
-// Refusing sets the refusal of each choice; a nil function changes nothing.
+// Refusing sets the refusal of each choice to the function's result. A nil function changes nothing.
 func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	for i := range f.Allowed.Choices {
 		if choice := &f.Allowed.Choices[i]; refused != nil {
@@ -158,10 +155,10 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	return f
 }
 
-// WithRefusal sets the refusal of values that are not allowed, see [Allowed.WithRefusal].
+// WithRefusal sets [Allowed.Refusal].
 func (f *Field) WithRefusal(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
-// Then makes the field call the function do each time it has been set.
+// Then calls do each time the field has been set.
 func (f *Field) Then(do func(value int)) *Field {
 	set := f.Set
 	f.Set = func(value int) { set(value); do(value) }

@@ -82,7 +82,6 @@ func TestScaleHasItsPlaces(t *testing.T) {
 	}
 }
 
-// A price may occur several times; the lowest index is returned.
 func TestListHasItsPlaces(t *testing.T) {
 	var track Track = List{10, 20, 20, 35}
 	expect.True(t, track.Len() == 4 && track.Price(2) == 20 && track.Price(3) == 35, "the list is %v", track)

@@ -1,26 +1,24 @@
 package calc
 
-// A Kit adds a game's own rules to [Ruling], [Leave], [Skip] and lapsed turns. A nil member adds nothing.
+// A Kit is a game's own part of [Ruling], [Leave], [Skip] and skipped turns. A nil member adds nothing.
 type Kit struct {
-	// OutRule is the key of the rule under which players drop out; it is empty if only a ruling puts players out.
+	// OutRule is the key of the rule by which players drop out, or empty if only a correction does so.
 	OutRule string
-	// Rulings defines the possible rulings; nil means [PlainRulings].
+	// Rulings defines the possible corrections; nil means [PlainRulings].
 	Rulings RulingRules
-	// InBank is the function behind [Table.InBank]. If it is nil, the bank has the market's shares, which are limited
-	// if the layout has a pool.
+	// InBank implements [Table.InBank]. If nil, the bank has the market's shares, limited if [Layout.Pool] is set.
 	InBank func(t Table, company int) (shares int, limited bool)
 	// CannotLeave returns the reason why no player can leave the game now, or nil.
 	CannotLeave func(t Table) *Refusal
-	// LeavingTerms returns the terms, besides cash, for the line of a seat that leaves.
+	// LeavingTerms returns terms other than cash for the line of a seat that leaves.
 	LeavingTerms func(t Table, seat int) []Term
-	// SettleLeaver runs once a seat is out of the game. It returns the rest of the seat's property and passes the turn
-	// or ends the game.
+	// SettleLeaver runs after a seat has left. It returns other property, then passes the turn or ends the game.
 	SettleLeaver func(b *Builder, seat int)
 	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal
 	Skip       func(b *Builder, seat int)
-	// Lapse passes the turn that a refused entry would have used, with no effect on cash or shares. It reports false if
-	// the entry has no turn now.
+	// Lapse skips the turn of a refused entry, without an effect on cash or shares. It returns false if the entry has no
+	// turn.
 	Lapse func(b *Builder, e Entry) bool
 }
 

@@ -1,56 +1,56 @@
 package calc
 
-// A Layout holds everything that stays the same during a game. All tables of the game share one Layout, which must not
-// change after [NewTable].
+// A Layout is everything that stays the same during a game. Tables share it, so it must not change after [NewTable].
 type Layout struct {
 	Seats     []Seat
 	Companies []Company
 	Tracks    []Track // one per company
 	Classes   int     // share classes per company, at least 1
-	// Weights is the number of shares that a certificate of each class represents, or nil if each represents one.
+	// Weights is the number of shares in a certificate of each class, or nil if each certificate is one share.
 	Weights        []int
-	CompanyWeights [][]int // the weights by company, nil if Weights holds for all
-	// ClassKeys name the classes in screen texts ("split"). It is nil if there is only one class.
+	CompanyWeights [][]int // weights by company, nil if Weights applies to all
+	// ClassKeys are the keys of the classes in translations ("split"), or nil if there is one class.
 	ClassKeys []string
-	Rounds    int // the number of rounds, 0 if it is not known
-	// TrackMarks hold, for each company, the mark of its index on a track that repeats prices; nil if no track does.
+	Rounds    int // 0 if unknown
+	// TrackMarks lists each company's mark for its index on a track with repeated prices, or is nil if no price is
+	// repeated.
 	TrackMarks []MarkID
-	// Closed holds, for each company, the mark value at which it is not traded; nil if only the price decides.
+	// Closed lists each company's mark with its value while the company is not traded, or is nil if only prices decide.
 	Closed []Closing
-	// Pool means that the market holds the shares in the bank. Without it, the market's balance is merely the
-	// counterpart of the shares held elsewhere.
+	// Pool means that the market's balance is the number of shares in the bank. Otherwise, the balance is just the
+	// negative of the shares held elsewhere.
 	Pool bool
-	// Veiled means that only the seat itself may see its holdings before the game is over.
+	// Veiled means that until the game is over, only a seat may see its own holdings.
 	Veiled bool
-	// Hidden means that holdings are not entered before the game is over, so that there is no ranking.
+	// Hidden means that players enter holdings only when the game is over, so before that there is no ranking.
 	Hidden   bool
 	Privates []Private
-	Cards    []Card     // the different faces of the deck, empty if cards do not matter
-	OwnMarks []MarkName // the rulebook's own marks, after those of every game
+	Cards    []Card     // empty if cards do not matter
+	OwnMarks []MarkName // the rulebook's own marks, after the marks common to all games
 	Options  Options
 	Kit      Kit
 }
 
 // A Card is one kind of card in a game's deck.
 type Card struct {
-	// Code names the card in records and on a keyboard: "B+100", "R/2".
+	// Code is the card's name in records and for typing: "B+100", "R/2".
 	Code  string
 	Count int // the number of copies in the whole deck
-	// Face is the printed side of the card. It is the zero Face if a sheet has nothing to draw.
+	// Face is the printed side, or the zero Face if there is nothing to draw.
 	Face Face
 }
 
-// A Face is the printed side of a card that affects a company.
+// A Face is the printed side of a card that affects a company's price.
 type Face struct {
 	Company int // the company named on the card, or [None]
-	// Operation is the effect on the company ("+100", "x2", "/2"). It is never empty on a card that has a face.
+	// Operation is the effect on the company ("+100", "x2", "/2"), empty only in the zero Face.
 	Operation string
-	// Free are the other numbers on the card, which the player assigns to companies. See [Field.Printed].
+	// Free lists the other numbers on the card, which the player assigns to companies, see [Field.Printed].
 	Free   []string
-	Others string // the effect on all other companies, empty if there is none
+	Others string // the effect on all other companies, or empty
 }
 
-// A Closing is a mark with the value at which a company is not traded.
+// A Closing is a mark, and its value while a company is not traded.
 type Closing struct {
 	Mark  MarkID
 	Value int
@@ -62,7 +62,6 @@ func (l *Layout) accounts() int { return firstSeatAccount + len(l.Seats) + len(l
 
 func (l *Layout) commodities() int { return 1 + len(l.Companies)*l.Classes }
 
-// slot returns the index of a balance in a table.
 func (l *Layout) slot(a Account, c Commodity) int {
 	account := int(a.Kind)
 	switch a.Kind {
@@ -78,7 +77,6 @@ func (l *Layout) slot(a Account, c Commodity) int {
 	return account*l.commodities() + commodity
 }
 
-// balanceAt is the inverse of slot.
 func (l *Layout) balanceAt(slot int) (Account, Commodity) {
 	a, c := Account{Kind: AccountKind(slot / l.commodities())}, Cash()
 	switch seat := int(a.Kind) - firstSeatAccount; {
@@ -93,7 +91,7 @@ func (l *Layout) balanceAt(slot int) (Account, Commodity) {
 	return a, c
 }
 
-// Commodities returns the game's commodities: cash first, then each company's classes.
+// Commodities returns cash, then each company's classes of shares.
 func (l *Layout) Commodities() []Commodity {
 	all := make([]Commodity, l.commodities())
 	for i := range all {
@@ -102,7 +100,7 @@ func (l *Layout) Commodities() []Commodity {
 	return all
 }
 
-// Accounts returns the game's accounts: bank, market, rulings, the seats, the treasuries.
+// Accounts returns bank, market, rulings, the seats, and the companies' treasuries, in this order.
 func (l *Layout) Accounts() []Account {
 	all := make([]Account, l.accounts())
 	for i := range all {
@@ -121,7 +119,7 @@ func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private <
 
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
 
-// WeightsOf returns the number of shares in a company's certificate of each class, or nil if each represents one.
+// WeightsOf returns the number of shares in a company's certificate of each class, or nil if each is one share.
 func (l *Layout) WeightsOf(company int) []int {
 	if l.CompanyWeights != nil && l.HasCompany(company) {
 		return l.CompanyWeights[company]

@@ -32,8 +32,8 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply returns the player's cash to the bank and shares to the market, then calls [Kit.SettleLeaver]. Refusals:
-// game.over, leave.who, seat.unknown, leave.out, and the refusals from [Kit.CannotLeave].
+// Apply returns the player's cash to the bank and the shares to the market, then calls [Kit.SettleLeaver]. Refusals:
+// game.over, leave.who, seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{With("cash", b.Cash(e.Seat))}
@@ -49,7 +49,7 @@ func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// EndAlone ends the game if at most one player is left, and reports whether it did.
+// EndAlone ends the game if at most one player is left, and reports whether it has.
 func (b *Builder) EndAlone() bool {
 	if b.Playing() > 1 {
 		return false

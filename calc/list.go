@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// ItemOrZero returns the item at an index, or the zero value if the index is out of range.
+// ItemOrZero returns a list's item, or the zero value if the index is out of range.
 func ItemOrZero[T any](list []T, index int) T {
 	if index >= 0 && index < len(list) {
 		return list[index]
@@ -19,7 +19,6 @@ func ValueOr(said *int, usual int) int {
 	return *said
 }
 
-// Find returns the first item for which fits is true, and whether there is such an item.
 func Find[T any](list []T, fits func(T) bool) (T, bool) {
 	index := slices.IndexFunc(list, fits)
 	return ItemOrZero(list, index), index >= 0
@@ -33,7 +32,7 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return mapped
 }
 
-// IndexesWhere returns the numbers from 0 to limit-1 for which fits is true.
+// IndexesWhere returns the numbers from 0 to limit-1 for which fits returns true.
 func IndexesWhere(limit int, fits func(int) bool) []int {
 	var all []int
 	for n := range limit {
@@ -44,7 +43,7 @@ func IndexesWhere(limit int, fits func(int) bool) []int {
 	return all
 }
 
-// Best returns the highest number that any seat has, and the seats that have it. Numbers below least are ignored.
+// Best returns the highest number of any seat, at least least, and the seats with this number.
 func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
 	most = least
 	for _, seat := range seats {
@@ -66,7 +65,7 @@ func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	return sum
 }
 
-// GrowTo returns a pointer to the item at an index. If the list is too short, zero values are appended first.
+// GrowTo returns a pointer to a list's item. It first appends zero values if the list is too short.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
 		var nothing T
@@ -75,7 +74,7 @@ func GrowTo[T any](list *[]T, index int) *T {
 	return &(*list)[index]
 }
 
-// SetItem sets an item, extends the list as needed, and cuts off zero items at its end. A list of zeros becomes nil.
+// SetItem sets a list's item, extending the list if needed, and removes zero items from the end.
 func SetItem[T comparable](list *[]T, index int, item T) {
 	*GrowTo(list, index) = item
 	var nothing T
@@ -87,7 +86,7 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of the list in which others replace all items matched by same. An empty result is nil.
+// Replace returns a sorted copy in which others replace the items for which same is true. An empty copy is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

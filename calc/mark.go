@@ -1,10 +1,10 @@
 package calc
 
-// A MarkID is the index of a mark in a table. Marks hold all state except cash and shares: the turn, the round, prices,
-// seats out of the game, and whatever a rulebook adds.
+// A MarkID is the index of a mark, a stored number of a table. Marks hold all state except cash and shares: the turn,
+// the round, prices, seats out of the game, and the rulebook's own state.
 type MarkID int
 
-// The first marks of every game. Then come the marks for prices and for seats that are out, then the rulebook's own.
+// Every game has these marks first, then marks for prices and for seats out of the game, then the rulebook's own.
 const (
 	TurnMark  MarkID = iota // the seat whose turn it is, or [None]
 	RoundMark               // counted from 1
@@ -12,17 +12,17 @@ const (
 	firstPriceMark
 )
 
-// A MarkName identifies a mark for readers.
+// A MarkName is the name of a mark for readers of records.
 type MarkName struct {
 	Name          string // dotted lower case ("price", "played.big")
-	Seat, Company int    // the seat and company it is about, or [None]
+	Seat, Company int    // the seat and company of the mark, or [None]
 }
 
 func MarkNames(seat, company int, names ...string) []MarkName {
 	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
 
-// A Mark is the change of one mark by one line of a statement.
+// A Mark is the change of a mark by a statement's line.
 type Mark struct {
 	ID       MarkID
 	From, To int
@@ -30,12 +30,11 @@ type Mark struct {
 
 func (l *Layout) PriceMark(company int) MarkID { return firstPriceMark + MarkID(company) }
 
-// OutMark returns the mark that is 1 when a seat is out of the game.
+// OutMark returns the mark that is 1 if a seat is out of the game.
 func (l *Layout) OutMark(seat int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+seat)
 }
 
-// OwnMark returns the mark at an index of [Layout.OwnMarks].
 func (l *Layout) OwnMark(index int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+index)
 }
@@ -58,8 +57,8 @@ func (l *Layout) MarkName(id MarkID) MarkName {
 	return l.OwnMarks[id-l.OwnMark(0)]
 }
 
-// A Highlight is a category in which lines from different games are compared, such as the largest dividend ever. A
-// rulebook may add its own. A line is ranked by the cash that its seat gets or pays; each [Bankruptcy] counts as one.
+// A Highlight is a category of lines to compare between games, such as the largest dividend ever. A rulebook can add
+// its own. Lines are ranked by the cash that the seat gets or pays; a [Bankruptcy] counts as one.
 type Highlight string
 
 const (
@@ -69,7 +68,7 @@ const (
 	Bankruptcy   Highlight = "bankruptcy"   // puts a player out of the game
 )
 
-// A Highlighter is a rulebook that assigns highlights to some of its lines.
+// A Highlighter is a rulebook with highlights.
 type Highlighter interface {
 	Highlights() map[string]Highlight // keyed by [Line.Kind]
 }

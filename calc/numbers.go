@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Numbers is a batch that asks for one number per line, mostly for each company or each player. A line with a number
-// becomes an entry; a blank line adds nothing.
+// Numbers is a batch with a number on each line, usually for each company or each player. A line with a number becomes
+// an entry; a blank line does not.
 type Numbers struct {
 	kind  string
 	whose func(t Table) []*Field
@@ -18,21 +18,20 @@ type Numbers struct {
 
 // A NumberLine is one line of a batch of numbers.
 type NumberLine struct {
-	// Name is the name of the line's field on the sheet ("amount.2"). Of is the name of that field in the entry
-	// ("amount"), empty if the line asks for yes or no.
+	// Name is the field's name on the sheet ("amount.2"). Of is its name in the entry ("amount"), or empty for yes or no.
 	Name, Of      string
 	Seat, Company int  // the seat and company of the line, or [None]
-	Blank         int  // the number that means a blank line
-	Growth        bool // a draft stores the number less Blank
-	// Entry returns the entry for a number. It is also called with Blank, for the values that the entry's field allows.
+	Blank         int  // the number of a blank line
+	Growth        bool // drafts store the number less Blank
+	// Entry returns the entry for a number. For Blank, it returns an entry whose form has the allowed values.
 	Entry func(number int) Entry
-	// Trade describes the line's trade, given the table after all other lines and the table after all lines. It is nil
-	// if the number is no trade or if the entry's own field describes it. On the sheet, shares sold are negative.
+	// Trade describes the line's trade, given the table after the other lines and the table after all lines. It is nil if
+	// the number is no trade or the entry's field describes it. Shares sold are negative on the sheet.
 	Trade func(others, all Table) *Trade
-	// Place orders the fields on the sheet; lines with equal places keep their order. For Beside see [Field.Beside].
+	// Place orders the fields on the sheet. Equal places keep the order of the lines. See [Field.Beside].
 	Place  int
 	Beside bool
-	// Closed means that the sheet does not ask for the line.
+	// Closed hides the line on the sheet.
 	Closed bool
 }
 
@@ -58,8 +57,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch on whose sheet the entry blank is filled in. whose, if not nil, returns fields that all
-// lines share.
+// NewNumbers returns the batch for entries like blank. whose, if not nil, returns the fields shared by all lines.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -78,8 +76,7 @@ func (n *Numbers) Set(name string, number int) {
 
 func (n *Numbers) Kind() string { return n.kind }
 
-// numbersDraft is the stored form of a batch with shared fields. Entry holds the shared fields, and Numbers the number
-// of each line. The number of a line left blank is [None] if the Blank value of its field is greater than 0.
+// numbersDraft is the stored form of a batch with shared fields. A blank line is [None] if its Blank is above 0.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`
@@ -107,7 +104,7 @@ func (n *Numbers) MarshalJSON() ([]byte, error) {
 	return json.Marshal(numbersDraft{blank, said})
 }
 
-// UnmarshalJSON ignores a draft whose number of lines differs.
+// UnmarshalJSON ignores a draft with another number of lines.
 func (n *Numbers) UnmarshalJSON(data []byte) error {
 	var draft numbersDraft
 	if json.Unmarshal(data, &draft.Numbers) != nil {
@@ -139,8 +136,7 @@ func (n *Numbers) Entries(Table) []Entry {
 	return entries
 }
 
-// entriesBut returns the entries for all filled lines except the given one, together with their line indexes. With
-// [None] it leaves out no line.
+// entriesBut returns the entries of all filled lines except the line with index one, and the indexes of these lines.
 func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 	for i, line := range n.lines {
 		if i != one && !line.Closed && n.said[i] != line.Blank {
@@ -160,7 +156,7 @@ func (n *Numbers) Lone(t Table) Entry {
 	return lone
 }
 
-// Form asks for each line's number. The values allowed are those at the table after all other lines.
+// Form asks for each line's number. It allows the values that are possible after all other lines.
 func (n *Numbers) Form(t Table) Form {
 	var form Form
 	if n.whose != nil {
@@ -199,7 +195,7 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	field.Get = func() int { return sign * n.said[i] }
 	_, nought := field.Allowed.Index(0)
 	field.Set = func(number int) {
-		if n.said[i] = sign * number; number == 0 && !nought { // an emptied field
+		if n.said[i] = sign * number; number == 0 && !nought { // the player cleared the field
 			n.said[i] = line.Blank
 		}
 		n.blankUnasked(t, i)
@@ -216,7 +212,7 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// blankUnasked blanks the lines that the form no longer asks for after the line with index set has changed.
+// blankUnasked blanks lines that have vanished from the form because the line with index set changed.
 func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {
@@ -227,15 +223,14 @@ func (n *Numbers) blankUnasked(t Table, set int) {
 	}
 }
 
-// TableAfter returns the table after the given entries. It skips entries that are refused.
+// TableAfter returns the table after the given entries. It skips refused entries.
 func TableAfter(t Table, entries ...Entry) Table {
 	for _, e := range entries {
-		t, _, _ = e.Apply(t) // a refused entry leaves the table unchanged
+		t, _, _ = e.Apply(t)
 	}
 	return t
 }
 
-// orBlank returns the allowed values together with the blank number.
 func orBlank(a Allowed, blank int) Allowed {
 	if _, allowed := a.Index(blank); allowed || blank == None && len(a.Choices) == 0 {
 		return a
@@ -248,7 +243,7 @@ func orBlank(a Allowed, blank int) Allowed {
 	return a
 }
 
-// Apply applies the entries in the order of the lines. Refusals: batch.none, and the refusals of the entries.
+// Apply applies the entries in line order. Refusals: batch.none, and those of the entries.
 func (n *Numbers) Apply(t Table) (Table, Statement, *Refusal) {
 	entries, of := n.entriesBut(None)
 	return ApplyAll(t, entries, func(at int, field string) string {

@@ -1,17 +1,15 @@
 package calc
 
-// PositionKind is the kind of the entry that sets the whole table, to join a game in progress or to check a
-// calculation.
+// PositionKind is the kind of an entry that sets the whole table, to join a game in progress or check a calculation.
 const PositionKind = "position"
 
-// A TableSnapshot entry describes a whole table. [Rulebook.Expected] returns it blank, since filling it in is slow;
-// [Ready] fills it in.
+// A TableSnapshot is an entry that describes a whole table. [Rulebook.Expected] returns it blank, to save time.
 type TableSnapshot interface {
 	Entry
-	Now(t Table) Entry // the entry filled in with the present table
+	Now(t Table) Entry // the entry, filled in with the table's values
 }
 
-// Ready returns the expected entry. A [TableSnapshot] entry is filled in with the present table.
+// Ready returns the expected entry. It fills in a [TableSnapshot].
 func Ready(t Table, expected Entry) Entry {
 	if whole, is := expected.(TableSnapshot); is {
 		return whole.Now(t)
@@ -46,8 +44,7 @@ func PositionOf(t Table) PlainPosition {
 	return e
 }
 
-// Columns returns columns for the prices, each seat's property, and the round. The range cash bounds each seat's cash.
-// Setting a price or a seat's property extends the lists as needed.
+// Columns returns columns for the prices, the seats' property (with the given range of cash), and the round.
 func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	c, l := ColumnsOf(t), t.Layout()
 	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
@@ -82,8 +79,8 @@ func roomFor(list []int, length int) []int {
 	return append(list, make([]int, max(0, length-len(list)))...)
 }
 
-// Refusal checks the lists in the position: they must cover every company and seat, and at least two seats must be in
-// the game. The fields check the numbers. Refusals: position.prices, position.seats, position.holdings, position.alone.
+// Refusal checks the position's lists: each company and seat must be listed, and two seats must be in the game.
+// Refusals: position.prices, position.seats, position.holdings, position.alone.
 func (e *PlainPosition) Refusal(t Table) *Refusal {
 	l := t.Layout()
 	refuse := func(code, field string, has, wanted int) *Refusal {
@@ -103,7 +100,6 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 	return AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }).Under("ruling")
 }
 
-// AloneRefusal refuses a position with fewer than two seats in the game.
 func AloneRefusal[S any](seats []S, out func(S) bool) *Refusal {
 	in := 0
 	for _, s := range seats {
@@ -115,8 +111,7 @@ func AloneRefusal[S any](seats []S, out func(S) bool) *Refusal {
 	return nil
 }
 
-// Set writes one line for each price and each seat; the round belongs to the line begun before. The function each sets
-// the rest of a seat's state.
+// Set writes a line for each price and seat. The function each sets the rest of a seat's state.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	c := e.Columns(b.Table, Scale{}, Allowed{})
 	c.Of(None, None).Put(b)

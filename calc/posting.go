@@ -3,14 +3,13 @@ package calc
 type AccountKind uint8
 
 const (
-	BankAccount     AccountKind = iota // pays and collects money and never runs out
-	MarketAccount                      // issues shares; its balance is minus the shares held
-	RulingAccount                      // the other side of corrections by players
-	SeatAccount                        // a player's
-	TreasuryAccount                    // a company's
+	BankAccount   AccountKind = iota // never runs out of money
+	MarketAccount                    // its balance is minus the shares held, unless [Layout.Pool] is set
+	RulingAccount                    // the other side of corrections
+	SeatAccount
+	TreasuryAccount // a company's money and shares
 )
 
-// An Account is one end of a posting.
 type Account struct {
 	Kind  AccountKind
 	Index int // the seat or company, else 0
@@ -28,9 +27,9 @@ func Treasury(company int) Account { return Account{Kind: TreasuryAccount, Index
 
 func (a Account) IsOwner() bool { return a.Kind == SeatAccount || a.Kind == TreasuryAccount }
 
-// A Posting moves an amount of one commodity from one account to another, so that the books always balance.
+// A Posting moves an amount of a commodity between accounts. All accounts together always add up to zero.
 type Posting struct {
 	From, To  Account
 	Commodity Commodity
-	Amount    int // above 0, in money or whole shares
+	Amount    int // above 0
 }

@@ -5,34 +5,33 @@ import (
 	"strings"
 )
 
-// A Refusal is the reason why an entry, an option or a setup is not accepted. It also states what would be accepted.
-// Each screen puts it into the reader's language.
+// A Refusal is the reason why an entry, an option or a setup is not accepted. Screens translate it.
 type Refusal struct {
-	// Code is the key of the refusal's sentence, dotted lower case ("cash.short").
+	// Code is the key of the refusal's sentence in translations ("cash.short").
 	Code string
-	// Field is the [Field.Name] of the wrong field. It is empty if the entry as a whole is refused.
+	// Field is the [Field.Name] of the wrong field, or empty if the whole entry is refused.
 	Field         string
-	Rule          string // the key of the rule that refuses, empty if none needs to
-	Seat, Company int    // what the refusal is about, or [None]
-	// Terms are the numbers in the sentence by role, including the limit that would be allowed ("max"). The role "card"
-	// holds an index in [Layout.Cards], and "seat" and "player" hold seats; all others are plain numbers.
+	Rule          string // the key of the rule behind the refusal, or empty
+	Seat, Company int    // the seat and company of the refusal, or [None]
+	// Terms are the sentence's numbers by role, including the allowed limit ("max"). The role "card" holds an index in
+	// [Layout.Cards], "seat" and "player" hold seats.
 	Terms      []Term
-	Unfinished bool // nothing is wrong yet: some value is still to be filled in
+	Unfinished bool // no value is wrong, but a value is missing
 }
 
-// Refuse returns a refusal of a field, or of the entry as a whole if field is empty.
+// Refuse returns a refusal of a field, or of the whole entry if field is empty.
 func Refuse(code, field string) *Refusal {
 	return &Refusal{Code: code, Field: field, Seat: None, Company: None}
 }
 
-// Missing returns a refusal of a field that has not been filled in yet.
+// Missing returns the refusal of a field that is not filled in yet.
 func Missing(code, field string) *Refusal {
 	r := Refuse(code, field)
 	r.Unfinished = true
 	return r
 }
 
-// Under sets the rule that refuses. A nil refusal stays nil.
+// Under sets [Refusal.Rule]. A nil refusal stays nil.
 func (r *Refusal) Under(rule string) *Refusal {
 	if r != nil {
 		r.Rule = rule
@@ -40,7 +39,7 @@ func (r *Refusal) Under(rule string) *Refusal {
 	return r
 }
 
-// OrUnder sets the rule if there is none yet. A nil refusal stays nil.
+// OrUnder sets [Refusal.Rule] unless it is set already. A nil refusal stays nil.
 func (r *Refusal) OrUnder(rule string) *Refusal {
 	if r != nil && r.Rule == "" {
 		r.Rule = rule
@@ -59,7 +58,7 @@ func (r *Refusal) With(role string, value int) *Refusal {
 
 func (r *Refusal) Term(role string) (int, bool) { return Line{Terms: r.Terms}.Term(role) }
 
-// Error describes the refusal for programmers. Players read the sentence named by its code instead.
+// Error returns a text for programmers. Players see the translated sentence instead.
 func (r *Refusal) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "refused: %s", r.Code)

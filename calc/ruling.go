@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// MaxRuling is the largest change that one ruling can make, up or down.
+// MaxRuling is the largest change in one correction, up or down.
 const MaxRuling = 1_000_000
 
 // A Ruling corrects a seat's property by the players' decision, usually posted against the account of rulings.
@@ -23,23 +23,23 @@ type Ruling struct {
 	Reason string `json:"reason"`
 }
 
-// A Subject is something that a ruling can correct.
+// A Subject is a property that a ruling can correct.
 type Subject struct {
-	Kind string // the kind of the statement's line ("ruling.cash")
-	// Commodity is moved from the account From to the seat, unless Set is given.
+	Kind string // the kind of the line ("ruling.cash")
+	// Commodity is moved from the account From to the seat. If Set is given, there is no posting.
 	Commodity     Commodity
 	From          Account
-	Has, Min, Max int  // the seat's present amount; Min and Max bound its change
-	Secret        bool // whether only the seat may read the line
-	// Set, if not nil, sets the seat's new amount, and nothing is posted.
+	Has, Min, Max int  // the seat's present amount, and the bounds of its change
+	Secret        bool // only the seat may read the line
+	// Set, if not nil, sets the seat's new amount.
 	Set func(b *Builder, amount int)
 }
 
-// RulingRules defines the possible rulings of a game.
+// RulingRules defines a game's possible corrections.
 type RulingRules interface {
-	// Fields returns the fields that name the subject. The seat in e need not exist.
+	// Fields returns the fields that select the subject. The seat in e may not exist.
 	Fields(t Table, e *Ruling) []*Field
-	// Subject returns the subject, or the reason why it cannot be corrected. It is called only with a seat that exists.
+	// Subject returns the subject, or the reason why it cannot be corrected. The seat in e exists.
 	Subject(t Table, e *Ruling) (Subject, *Refusal)
 	Ruled(b *Builder, e *Ruling)
 }
@@ -54,7 +54,7 @@ func (e *Ruling) Form(t Table) Form {
 	return form
 }
 
-// Has returns the seat's present amount of the subject, and whether that amount is known and not secret.
+// Has returns the seat's present amount of the subject. It returns false if the amount is unknown or secret.
 func (e *Ruling) Has(t Table) (amount int, said bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return 0, false
@@ -63,7 +63,6 @@ func (e *Ruling) Has(t Table) (amount int, said bool) {
 	return subject.Has, refusal == nil && !subject.Secret
 }
 
-// walk asks for all fields, refuses values that are not allowed, and returns the subject.
 func (e *Ruling) walk(t Table, w *Walk) Subject {
 	rules, s, refusal := t.Layout().Kit.rulings(), Subject{}, t.SeatRefusal("seat", e.Seat)
 	if refusal == nil {
@@ -91,7 +90,7 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	_, possible := change.Index(e.Change)
 	w.Step(possible, func() *Field {
 		f := Amount("change", &e.Change, change.WithRefusal(Refuse("ruling.range", "").Seated(e.Seat)))
-		if s.Secret { // the bounds would reveal the seat's amount
+		if s.Secret { // bounds would reveal the seat's amount
 			f.Seat, f.Secret = e.Seat, true
 		}
 		return f
@@ -100,7 +99,6 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	return s
 }
 
-// Reason returns a field for the reason of a correction, 1 to 200 characters.
 func Reason(at *string, seat int) *Field {
 	reason := Text("reason", at)
 	reason.Allowed = reasonLength().WithRefusal(Refuse("ruling.reason", "").Seated(seat))
@@ -109,8 +107,8 @@ func Reason(at *string, seat int) *Field {
 
 func reasonLength() Allowed { return Range(1, 200) }
 
-// Apply corrects the subject. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those from the
-// game's [RulingRules].
+// Apply makes the correction. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of
+// [RulingRules].
 func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	var w Walk
 	s := e.walk(t, &w)
@@ -126,8 +124,7 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// PlainRulings correct cash and regular shares, against the account of rulings. Shares cannot fall below zero; cash can
-// if Debts is set.
+// PlainRulings correct cash and regular shares. Shares cannot become negative; cash can if Debts is set.
 type PlainRulings struct{ Debts bool }
 
 func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
@@ -139,7 +136,7 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	return []*Field{what}
 }
 
-// Subject refuses an unknown name with ruling.what.
+// Subject returns cash or a company's regular shares, or refuses an unknown name with ruling.what.
 func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	c, known := e.plain(t)
 	if !known {
@@ -159,7 +156,6 @@ func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 
 func (PlainRulings) Ruled(*Builder, *Ruling) {}
 
-// plain returns the commodity that a ruling names, cash or a company's regular shares, and whether it names one.
 func (e *Ruling) plain(t Table) (Commodity, bool) {
 	switch {
 	case e.Company != "" || e.Class != "" || e.Treasury:

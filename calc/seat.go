@@ -9,14 +9,14 @@ import (
 // MaxNameLength is the maximum length of a player's name, in characters.
 const MaxNameLength = 40
 
-// A Seat is one player's place at the table. Seats are in the order of play.
+// A Seat is a player's place at the table. Seats are in the order of play.
 type Seat struct {
 	Name string // as typed, in any script; see [CheckNames]
 }
 
-// CheckNames returns the seats for the players' names, trimmed, in seating order. A name must be visible, have at most
-// [MaxNameLength] characters and no control characters, and differ from all other names when case is ignored. A
-// refusal's field is "seats.N", with N counted from 0.
+// CheckNames returns a seat for each trimmed name, in seat order. A name needs a visible character, at most
+// [MaxNameLength] characters, no control characters, and must differ from other names even if case is ignored. The
+// refused field is "seats.N", counted from 0.
 func CheckNames(names []string) ([]Seat, *Refusal) {
 	seats := make([]Seat, 0, len(names))
 	taken := make(map[string]int, len(names))
@@ -42,7 +42,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 	return seats, nil
 }
 
-// visible reports whether a name has a graphic character that is neither a space nor a format character.
+// visible reports whether a name has a graphic character other than spaces and format characters.
 func visible(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsGraphic) &&
 		strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })

@@ -41,7 +41,7 @@ func TestNamesThatAreRefused(t *testing.T) {
 	}
 }
 
-// Any list of names is either refused at one of the seats, or accepted in a form that a second check leaves unchanged.
+// Names are refused at one of the seats, or accepted in a form that a second check leaves unchanged.
 func TestNamesOfAnyKind(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := rapid.SliceOfN(rapid.String(), 0, 6).Draw(t, "names")

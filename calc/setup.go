@@ -1,7 +1,7 @@
 package calc
 
-// Sit seats the players of a game. The options must be of the rulebook's own type and consistent, and the function
-// seats returns the bounds for the number of names. It returns the typed options. Refusals: option.*, seats.*, name.*.
+// Sit returns the typed options and the seats of a new game. The options must have the rulebook's own type and be
+// consistent; the function seats bounds the number of names. Refusals: option.*, seats.*, name.*.
 func Sit[O interface {
 	comparable
 	Options
@@ -26,14 +26,14 @@ func Sit[O interface {
 	return given, list, refusal
 }
 
-// OptionsOf returns the options of a table, or nil if they are of another rulebook's type.
+// OptionsOf returns a table's options, or nil if they have the type of another rulebook.
 func OptionsOf[O Options](t Table) O {
 	options, _ := t.Layout().Options.(O)
 	return options
 }
 
-// CheckOptions refuses the first option whose value the form does not allow. The refusal cites the given rule, unless
-// the field's own refusal names one. Refusals: option.range, option.choice, and those set in the form's fields.
+// CheckOptions returns the refusal of the first option whose value its form does not allow, or nil. The refusal cites
+// the given rule unless the field names one. Refusals: option.range, option.choice, and those of the fields.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {
 		refusal := f.Check()
@@ -48,34 +48,33 @@ func CheckOptions(o Options, rule string) *Refusal {
 	return nil
 }
 
-// Blank returns an empty entry of a kind, and whether the rules know the kind.
+// Blank returns a blank entry of a kind, and whether the rulebook has the kind.
 func Blank(rules Rulebook, kind string) (Entry, bool) {
 	return Find(rules.Blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
 
-// Charterer options let the players define the companies of their game.
+// Charterer options let players define the game's companies.
 type Charterer interface {
 	Options
 	Charter() Charter
-	// SetLines replaces the companies in the options. Lines without a name are left out.
+	// SetLines replaces the companies. It leaves out lines without a name.
 	SetLines([]CompanyLine)
 }
 
-// A Charter lists the companies that options define.
+// A Charter is the list of companies in options.
 type Charter struct {
 	Lines []CompanyLine
 	// Fewest and Most bound the number of companies. Shares is a company's default number of shares, 0 if unlimited.
 	Fewest, Most, Shares int
-	Fields               []string // the options that the lines replace; they are shown where the first option was
+	Fields               []string // options that the lines replace, shown where the first of these was
 }
 
-// A CompanyLine is one company as written in options.
+// A CompanyLine is a company as written in options.
 type CompanyLine struct {
-	// Name is the company's name. Code is the code that players gave it, or empty if one is made from the name.
+	// Name is the company's name. Code is the code given by players, or empty if the code is made from the name.
 	Name, Code string
 	// Opening is the company's opening price. Shares is its number of shares, 0 for the default.
 	Opening, Shares int
-	// Known is the company in the game that results from the line. It has no code as long as the options do not define
-	// a playable set of companies.
+	// Known is the resulting company in the game. It has no code while the options are not playable.
 	Known Company
 }

@@ -22,7 +22,7 @@ func (e *Skip) refusal(t Table) *Refusal {
 	return refusal
 }
 
-// Apply passes the turn as the game's kit says. Refusals: skip.never, game.over, seat.*, and those of [Kit.CannotSkip].
+// Apply passes the turn by [Kit.Skip]. Refusals: skip.never, game.over, seat.*, and those of [Kit.CannotSkip].
 func (e *Skip) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t), func(b *Builder) { t.Layout().Kit.Skip(b, e.Seat) })
 }

@@ -5,35 +5,34 @@ import (
 	"slices"
 )
 
-// A Standing lists the places of all seats, the best first.
+// A Standing lists the places of all seats, best first.
 type Standing struct {
 	Places []Place
-	Final  bool // whether the game is over
+	Final  bool // the game is over
 }
 
-// A Place is one seat's place in a standing.
 type Place struct {
 	Seat int
-	// Rank is 1 for the best place. Seats that share a place have the same rank.
+	// Rank is 1 for the best place. Seats that share a place have equal ranks.
 	Rank  int
-	Worth int // the sum of Parts and Extras
-	// Parts make up the net worth: cash first, then one part for each company, counted in shares, not certificates.
+	Worth int // sum of Parts and Extras
+	// Parts is the cash, then the shares in each company. Shares are counted, not certificates.
 	Parts []Part
-	// Extras are further amounts in the net worth, by role ("majority"). Debts are negative.
+	// Extras lists other amounts of the net worth, by role ("majority"). A debt is negative.
 	Extras []Term
-	// Out reports whether the seat is out of the game. Such seats rank last.
+	// Out means that the seat is out of the game and ranks last.
 	Out bool
 }
 
-// A Part is one of the amounts that add up to a net worth.
+// A Part is an amount of a net worth.
 type Part struct {
 	Commodity Commodity
-	// Count is the number of shares, and Price the price of one share. For cash, Count is the money and Price is 1.
+	// Count is the number of shares, and Price the price of a share. For cash, Count is the money and Price is 1.
 	Count, Price int
 	Amount       int // Count × Price
 }
 
-// Worth returns a seat's net worth at the present prices, and the parts of it: cash, then the shares in each company.
+// Worth returns a seat's net worth at present prices and the parts: cash, then the shares in each company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
 	parts := make([]Part, 0, 1+len(t.Layout().Companies))
@@ -47,8 +46,8 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks the seats by compare, which returns 0 for seats that share a place; nil means [ByWorth]. All seats that
-// are out share the last place, which is never the first.
+// Rank ranks seats by compare (nil for [ByWorth]); a result of 0 is an equal rank. Seats out of the game share the
+// last.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -78,16 +77,16 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 	return Standing{Places: places, Final: t.Over()}
 }
 
-// ByWorth orders the richer place first.
+// ByWorth puts the place with the higher net worth first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
-// WorthPlace returns a seat's place according to its net worth at the present prices. The rank is not yet set.
+// WorthPlace returns a seat's place with its net worth at present prices, without a rank.
 func (t Table) WorthPlace(seat int) Place {
 	worth, parts := Worth(t, seat)
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// LessDebt returns the place with a debt subtracted, as a negative extra with the role. An amount of 0 changes nothing.
+// LessDebt returns the place less a debt, which becomes a negative extra with the role unless the amount is 0.
 func (p Place) LessDebt(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
@@ -96,12 +95,11 @@ func (p Place) LessDebt(role string, amount int) Place {
 	return p
 }
 
-// An Unveiler is a rulebook that can veil holdings. Before the end, its standing counts only what all players know.
+// An Unveiler is a rulebook with veiled holdings, whose standing during the game counts only public figures.
 type Unveiler interface {
-	// Unveiled ranks the seats by all their holdings, as far as these have been entered.
+	// Unveiled ranks the seats by all holdings entered so far.
 	Unveiled(t Table) Standing
-	// KnownPlace returns a seat's place as its own player can work it out: all the seat's holdings count, those of
-	// other seats do not.
+	// KnownPlace returns a seat's place as known to its player: the seat's own holdings count, other seats' don't.
 	KnownPlace(t Table, seat int) Place
 }
 

@@ -5,21 +5,21 @@ import (
 	"slices"
 )
 
-// A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one. The
-// zero Table belongs to no game. Only its Layout, which is nil, may be read.
+// A Table is a game at one moment: all balances and all marks. It never changes; a [Builder] makes the next table. The
+// zero Table belongs to no game and has only a nil Layout.
 type Table struct {
 	now      *figures
-	unstated bool // no statement is kept, see [Advance]
+	unstated bool // no statement is wanted, see [Advance]
 }
 
-// figures holds the content of a table. A table is one pointer to it, because tables are passed by value everywhere.
+// figures is the content of a table. Tables are passed by value, so a Table holds one pointer.
 type figures struct {
 	layout   *Layout
 	balances []int
 	marks    []int
 }
 
-// NewTable returns a table on which no cash, shares, prices or turn have been set.
+// NewTable returns a table without cash, shares, prices or turn.
 func NewTable(layout *Layout) Table {
 	t := Table{now: &figures{
 		layout:   layout,
@@ -37,16 +37,16 @@ func (t Table) Layout() *Layout {
 	return t.now.layout
 }
 
-// Balance returns how much of a commodity an account has. The bank, the market and the account of rulings may be
-// negative: the balances of all accounts add up to zero.
+// Balance returns an account's amount of a commodity. The balances of all accounts add up to zero, so bank, market and
+// rulings can be negative.
 func (t Table) Balance(a Account, c Commodity) int { return t.now.balances[t.now.layout.slot(a, c)] }
 
 func (t Table) Cash(seat int) int { return t.Balance(AccountOf(seat), Cash()) }
 
 func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat), company) }
 
-// SharesOf returns the number of shares in a company that an account has. With [Layout.Weights] it adds up the shares
-// that certificates of all classes represent.
+// SharesOf returns an account's number of shares in a company. With [Layout.Weights], a certificate can be several
+// shares.
 func (t Table) SharesOf(a Account, company int) int {
 	weights := t.now.layout.WeightsOf(company)
 	if weights == nil {
@@ -61,7 +61,6 @@ func (t Table) SharesOf(a Account, company int) int {
 
 func (t Table) Mark(id MarkID) int { return t.now.marks[id] }
 
-// Turn returns the seat whose turn it is, or [None].
 func (t Table) Turn() int { return t.now.marks[TurnMark] }
 
 func (t Table) Round() int { return t.now.marks[RoundMark] }
@@ -70,7 +69,7 @@ func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 
 func (t Table) Price(company int) int { return t.now.marks[t.now.layout.PriceMark(company)] }
 
-// TrackIndex returns the index of a company's marker on its track, and whether its price is on the track.
+// TrackIndex returns the index of a company's price on its track, or false if the price is not on the track.
 func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
@@ -83,7 +82,7 @@ func (t Table) TrackIndex(company int) (int, bool) {
 	return track.Index(price)
 }
 
-// Traded reports whether a company is in play: its price is on its track, and [Layout.Closed] does not exclude it.
+// Traded reports whether a company's price is on its track and [Layout.Closed] does not exclude the company.
 func (t Table) Traded(company int) bool {
 	l := t.now.layout
 	if company < len(l.Closed) && t.now.marks[l.Closed[company].Mark] == l.Closed[company].Value {
@@ -112,7 +111,7 @@ func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }
 
-// Diff yields the balances that differ between two tables of the game, in the order of [Layout.Accounts].
+// Diff yields the balances that differ between two tables of a game, in the order of [Layout.Accounts].
 func (t Table) Diff(other Table) iter.Seq2[Account, Commodity] {
 	return func(yield func(Account, Commodity) bool) {
 		for slot, held := range t.now.balances {
@@ -123,7 +122,7 @@ func (t Table) Diff(other Table) iter.Seq2[Account, Commodity] {
 	}
 }
 
-// After returns the table after a statement. The statement must have been made for this table.
+// After returns the table after a statement made for this table.
 func (t Table) After(s Statement) Table {
 	next := t.clone()
 	for _, line := range s.Lines {

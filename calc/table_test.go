@@ -98,7 +98,6 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	expect.True(t, got == -2, "the treasury holds %d, must be -2", got)
 }
 
-// Shares are counted, not certificates, which can represent several shares.
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}
@@ -138,7 +137,7 @@ func TestZeroTableHasNoLayout(t *testing.T) {
 	expect.True(t, (Table{}).Layout() == nil, "the zero table has a layout")
 }
 
-// If a price occurs several times, the mark holds the marker's index. A mark that contradicts the price is ignored.
+// If a price repeats on the track, the company's mark holds the index. A mark that contradicts the price is ignored.
 func TestPlaceOnATrack(t *testing.T) {
 	layout := &Layout{
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}},

@@ -13,7 +13,7 @@ func (t Table) Playing() int {
 
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
-// NextPlaying returns the first seat in the game after the given seat, possibly itself, or [None] if all are out.
+// NextPlaying returns the first seat in the game after the given seat, possibly that seat itself, or [None].
 func (t Table) NextPlaying(seat int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i <= n; i++ {
@@ -24,7 +24,7 @@ func (t Table) NextPlaying(seat int) int {
 	return None
 }
 
-// Clockwise returns the seats in the game in seating order, beginning with the given one or, if it is out, the next.
+// Clockwise returns the seats in the game in seat order, beginning with the given seat or the next one in the game.
 func (t Table) Clockwise(from int) []int {
 	n := len(t.Layout().Seats)
 	seats := make([]int, 0, n)
@@ -43,7 +43,7 @@ func (t Table) OverRefusal() *Refusal {
 	return nil
 }
 
-// SeatRefusal refuses a number that is not a seat at the table.
+// SeatRefusal returns a refusal if the table has no such seat, or nil.
 func (t Table) SeatRefusal(field string, seat int) *Refusal {
 	if t.Layout().HasSeat(seat) {
 		return nil
@@ -51,7 +51,7 @@ func (t Table) SeatRefusal(field string, seat int) *Refusal {
 	return Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
 }
 
-// PlayerRefusal refuses a seat that no longer plays: the game is over, or the seat is unknown or out.
+// PlayerRefusal returns a refusal if the game is over, or if the seat is unknown or out, or nil.
 func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	if refusal := t.OverRefusal(); refusal != nil {
 		return refusal
@@ -65,7 +65,7 @@ func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	return nil
 }
 
-// TurnRefusal refuses a seat that cannot move now. Either [Table.PlayerRefusal] refuses it, or it is not its turn.
+// TurnRefusal is [Table.PlayerRefusal], but also refuses a seat whose turn it is not.
 func (t Table) TurnRefusal(field string, seat int) *Refusal {
 	refusal := t.PlayerRefusal(field, seat)
 	if refusal == nil && t.Turn() != seat {

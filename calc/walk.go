@@ -1,15 +1,14 @@
 package calc
 
-// A Walk visits the fields of an entry once, both for the entry's form and for its effect. Each step asks for a field
-// if a form is wanted, and refuses values that are not allowed. Each rule is thus written and evaluated only once.
+// A Walk visits an entry's fields in order, for the form and for the effect. Each step asks for a field if a form is
+// wanted, and refuses values not allowed. Thus each rule is written only once.
 type Walk struct {
-	// Ask receives the fields in order. It is nil if no form is wanted.
+	// Ask is called with each field in order, or is nil if no form is wanted.
 	Ask     func(*Field)
 	Refusal *Refusal // the first refusal, or nil
 }
 
-// Step asks for a field and refuses its value, as [Field.Check] does, unless allowed is set. It creates the field only
-// if it is needed.
+// Step asks for a field and, unless allowed is set, refuses its value like [Field.Check]. It calls field if needed.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())
@@ -19,7 +18,7 @@ func (w *Walk) Step(allowed bool, field func() *Field) {
 	}
 }
 
-// Steps is like [Walk.Step], for several fields. It refuses the first value that is not allowed.
+// Steps is [Walk.Step] for several fields. It refuses the first value not allowed.
 func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	if w.Ask != nil {
 		for _, f := range fields() {
@@ -31,7 +30,7 @@ func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	}
 }
 
-// Refuse keeps r as the refusal, unless r is nil or there already is one. It reports whether there is a refusal now.
+// Refuse sets the refusal to r unless r is nil or a refusal is set already, and reports whether a refusal is set now.
 func (w *Walk) Refuse(r *Refusal) bool {
 	if w.Refusal == nil {
 		w.Refusal = r
@@ -50,18 +49,18 @@ func (f *Form) CollectIf(asked bool, fields ...*Field) {
 	}
 }
 
-// A Parted entry consists of parts, often one for each seat. Setting a field of one part changes no earlier part. Codes
-// are written part by part; the form on a sheet asks for the same values, but may combine several fields of a part into
-// one. Asking for one part is much faster than asking for the whole form.
+// A Parted entry has parts, often one for each seat, and setting a field changes no earlier part. Game codes are
+// written part by part. The sheet has the same values, but can combine fields of a part. Building a part is much faster
+// than building the whole form.
 type Parted interface {
 	Entry
 	Parts(t Table) int
-	// Part describes the fields of one part, counted from 0, and the values allowed by the table and the earlier parts.
+	// Part returns the fields of a part, counted from 0, with the values allowed by the table and the earlier parts.
 	Part(t Table, part int) Form
 }
 
-// Ask visits the fields of an entry's form in order. Each field depends on the values set before it. The function set
-// sets a field and reports whether its value changed; only then is the form built again. The first error ends Ask.
+// Ask visits the fields of an entry in order. Each field depends on the values before it. The function set sets a field
+// and reports whether its value changed; only then is the form rebuilt. Ask returns the first error.
 func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {
@@ -75,8 +74,7 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	return nil
 }
 
-// Asked returns the fields that [Ask] visits in the entry's present state: those of the form or, for a [Parted] entry,
-// those of its parts.
+// Asked returns the fields that [Ask] visits: the form's fields or, for a [Parted] entry, the fields of its parts.
 func Asked(e Entry, t Table) Form {
 	parted, many := e.(Parted)
 	if !many {
@@ -89,7 +87,7 @@ func Asked(e Entry, t Table) Form {
 	return form
 }
 
-// AskForm is like [Ask], for any form, such as that of options.
+// AskForm is [Ask] for any form, such as that of options.
 func AskForm(form func() Form, set func(f *Field) (changed bool, err error)) error {
 	fields := form().Fields
 	for i := 0; i < len(fields); i++ {

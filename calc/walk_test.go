@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A row is an entry that asks for its length, and then for as many numbers in ascending order.
+// A row is an entry that asks for its length, then for as many numbers in ascending order.
 type row struct {
 	numbers []int
 	asked   int // calls of Form
@@ -21,7 +21,6 @@ func (r *row) Form(Table) Form {
 	return r.from(0)
 }
 
-// from returns the part of the form that begins with a given field.
 func (r *row) from(first int) Form {
 	fields := []*Field{{
 		Name: "length", Kind: AmountKind, Allowed: Range(0, 5),

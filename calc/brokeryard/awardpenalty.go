@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// payShares pays awards on the shares of a company whose raw price is above the scale, or charges penalties if it is
-// below (rules D.3.9). If stopped is set, seats with stop orders are skipped, since their shares have just been sold.
+// payShares pays an award per share if the company's raw price is above the scale, or charges a penalty if the raw
+// price is below (rules D.3.9). If stopped is set, seats with stop orders have just sold their shares and are skipped.
 func (u *update) payShares(company int, stopped bool) {
 	c := &u.contests[company]
 	if c.raw >= lowest && c.raw <= highest {
@@ -34,7 +34,6 @@ func (u *update) shareRule(rule string) string {
 	return rule
 }
 
-// dropDebtors declares bankrupt each seat still in debt: its shares are withdrawn, and its card has no effect.
 func (u *update) dropDebtors() {
 	for seat := range u.plays {
 		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {
@@ -48,7 +47,7 @@ func (u *update) dropDebtors() {
 	}
 }
 
-// dropPaupers declares bankrupt each seat that has no shares and less cash than the lowest price ("left in a zero").
+// dropPaupers declares each seat without shares and with less cash than the lowest price bankrupt ("left in a zero").
 func (u *update) dropPaupers() {
 	b := u.builder
 	for seat := range u.plays {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no code with the package.
+// A sheet is a second implementation of the rules (D.3), as kept on paper. It shares no code with the package.
 type sheet struct {
 	o      *Options
 	packs  int
@@ -17,7 +17,7 @@ type sheet struct {
 	shares []four
 	out    []bool
 	stops  []bool
-	done   bool // the game ends with this round
+	done   bool
 }
 
 func sheetOf(t calc.Table) *sheet {
@@ -157,7 +157,6 @@ func (s *sheet) colour(c int, effects []string, before []four) {
 	s.pay(c, old, raw, before)
 }
 
-// bounded returns the final price: within the scale, and rounded.
 func bounded(old, raw int) int {
 	switch {
 	case raw > 250:
@@ -201,7 +200,6 @@ func (s *sheet) pay(c, old, raw int, before []four) {
 	}
 }
 
-// same compares the sheet with a table and describes the first difference.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	var differs []string

@@ -16,7 +16,6 @@ func cardRefusal(seat int, card string) *calc.Refusal {
 	return calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 }
 
-// colourOf returns the colour of a card code or of a code's first letter, or [calc.None] if there is none.
 func colourOf(card string) int {
 	if card == "" {
 		return calc.None
@@ -39,8 +38,8 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 	})
 }
 
-// setColour changes the colour of the seat's card and keeps the card's effect if the seat can hold the resulting card.
-// If the seat can hold only one card of the new colour, that card is set.
+// setColour changes the colour of the seat's card and keeps the effect if such a card is available. If only one card of
+// the new colour is available, setColour selects that card.
 func (e *Round) setColour(t calc.Table, seat, company int) {
 	p, deck, effect := e.ensurePlay(t, seat), DeckOf(t), ""
 	if p.Card != "" {
@@ -73,7 +72,6 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
-// faceField asks for the card. A change of card clears the fields that depend on it.
 func (e *Round) faceField(cards *stock) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	name := calc.ItemName("card", seat)
@@ -117,8 +115,8 @@ func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 		}).ForSeat(seat)
 }
 
-// walkNumbers asks for the colours of a card's uncoloured numbers, which must all differ (chapter Game field; rules
-// D.2). With three numbers, the last gets the remaining colour.
+// walkNumbers asks which colour gets each uncoloured number of a card; all must differ (chapter Game field; rules D.2).
+// If there are three numbers, the last gets the remaining colour.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
@@ -135,8 +133,8 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	})
 }
 
-// lastColour returns the one colour that is neither the card's own nor taken by its first two numbers. It returns
-// [calc.None] if those two have the same colour.
+// lastColour returns the only colour left for a card's third number, or [calc.None] if the first two numbers have the
+// same.
 func lastColour(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {

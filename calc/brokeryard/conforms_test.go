@@ -37,8 +37,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a table waits for an entry unless its game is over, that an accepted round is sound, and that
-// at most one player has won unless victory is shared.
+// checkStep proves that a table expects an entry unless its game is over, that accepted rounds pass [checkRound], and
+// that only one player has won unless victory is shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -59,8 +59,8 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkRound proves four things: every effect has one line, the counted effects add up from the old price to the raw
-// one, only seats charged a penalty get into debt, and the result agrees with the paper sheet.
+// checkRound proves that each effect has one line, that counted effects add up to the raw price, that only penalties
+// cause debts, and that the result agrees with the paper sheet.
 func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
 	t.Helper()
 	byHand := sheetOf(table)
@@ -116,7 +116,6 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	}
 }
 
-// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"six-seats-3x5": "sell buy missed zero effect.add.cancelled effect.double.cancelled effect.add.zeroed " +

@@ -15,7 +15,7 @@ type (
 	Effect = fourcolours.Effect
 )
 
-// perColour returns the number of faces of one colour; all colours have the same effects in the same order.
+// perColour returns the number of cards in one colour. All colours have the same effects in the same order.
 func perColour(d *Deck) int { return len(d.Faces) / Colours }
 
 func groupMarks(d *Deck) []string {
@@ -26,14 +26,13 @@ func groupMarks(d *Deck) []string {
 	return names
 }
 
-// newDeck returns a pack with the given big cards and the usual small ones, each in all four colours (chapters Pack of
-// the "big" cards and Pack of "small" cards; rules D.2). bigs and smalls count such cards in a hand.
+// newDeck returns a pack of the given big cards and the usual small cards, in all four colours (chapters Pack of the
+// "big" cards and Pack of "small" cards; rules D.2). A hand has bigs big and smalls small cards.
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)
 }
 
-// classicDeck returns a pack of 20 big and 32 small cards: hundreds, anti-hundreds, doubles and zeros.
 func classicDeck(bigs, smalls int) *Deck {
 	anti := Face{Effect: fourcolours.Plus(-100), Free: []Effect{fourcolours.Plus(50)}, Count: 1}
 	zero := Face{Effect: Effect{Sort: fourcolours.Zero}, Count: 1}
@@ -41,7 +40,7 @@ func classicDeck(bigs, smalls int) *Deck {
 		smalls)
 }
 
-// duelDeck returns the pack of the duel: three hundreds in each colour, but no anti-hundreds and no zeros.
+// duelDeck has three hundreds in each colour, no anti-hundreds and no zeros.
 func duelDeck(bigs, smalls int) *Deck {
 	return newDeck(append([]Face{fourcolours.Hundred(3)}, fourcolours.Doubles(0, 1)...), bigs, smalls)
 }
@@ -57,7 +56,7 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(bigs, smalls)
 }
 
-// GroupLeft returns the largest number of cards of a group that can still be in a seat's hand.
+// GroupLeft returns the largest number of big or small cards (group 0 or 1) that a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
 }
@@ -67,7 +66,6 @@ const (
 	defaultSpread = 30
 )
 
-// packsFor returns the number of packs dealt to the given number of players (rules D.2).
 func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
 		return o.Packs

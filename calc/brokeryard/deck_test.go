@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// faces lists the cards of one colour, with count, code and uncoloured numbers.
 func faces(d *Deck, company int) string {
 	var all []string
 	for _, f := range d.Faces {
@@ -24,7 +23,7 @@ func faces(d *Deck, company int) string {
 	return strings.Join(all, ", ")
 }
 
-// D.2: 20 big and 32 small cards, with numbers as listed.
+// Rules D.2
 func TestClassicPack(t *testing.T) {
 	d := classicDeck(3, 5)
 	for company, code := range []string{"B", "R", "Y", "G"} {
@@ -35,7 +34,7 @@ func TestClassicPack(t *testing.T) {
 	wantPiles(t, d, 20, 32)
 }
 
-// D.2: the duel has 12 hundreds, 8 doubles and 32 small cards.
+// Rules D.2
 func TestDuelPack(t *testing.T) {
 	d := duelDeck(4, 6)
 	const want = "3 G+100 -10 -20 -30, 1 Gx2 /2, 1 G/2 x2, " +
@@ -55,7 +54,7 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 	expect.Equal(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
-// D.2: one pack seats six players with hands of 3+5 cards, or five with 4+6.
+// Rules D.2
 func TestSeatsPerPack(t *testing.T) {
 	three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1)
 	expect.True(t, three == 6 && four == 5, "3+5 seats %d, 4+6 seats %d", three, four)

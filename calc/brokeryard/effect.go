@@ -13,8 +13,8 @@ type fate uint8
 const (
 	counted   fate = iota // changes the price
 	cancelled             // met an opposite effect
-	zeroed                // removed by a zero
-	beyond                // too weak to count
+	zeroed                // removed by a zero card
+	beyond                // weaker than the effects that count
 )
 
 type played struct {
@@ -23,21 +23,21 @@ type played struct {
 	worth int // the change of the price, negative for a fall
 	fate  fate
 	by    int // the seat whose effect cancelled it
-	// met means that the effect was converted to a number and cancelled by an equal number.
+	// met means that the effect was converted to a number and then cancelled by an equal opposite number.
 	met bool
 }
 
-// A contest collects the effects on one colour in a round, and works out the price that results.
+// A contest holds the effects on one colour's price in a round, and computes the new price.
 type contest struct {
 	price   int
 	effects []played
 	zeros   []int // the seats that played a zero
-	// lineOrder lists the effects' indexes in line order: cancelled effects pair by pair, then the rest by strength.
+	// lineOrder holds effects in the order of their lines: cancelled pairs, then the rest, strongest first.
 	lineOrder []int
 	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn returns the change that an effect makes to a price. Half a price is exact, since prices are multiples of ten.
+// worthOn returns an effect's change of a price. Half a price is whole, because prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:
@@ -56,8 +56,8 @@ func (c *contest) add(seat int, e Effect) {
 	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: worthOn(e, c.price)})
 }
 
-// decideFates decides which effects count, and adds these up (rules D.3.1 to D.3.7). Opposite effects cancel each other
-// first; zeros then remove the strongest remaining effects; finally the strongest of the effects left count.
+// decideFates decides which effects count and sums them up (rules D.3.1 to D.3.7). First, opposite effects cancel. Then
+// zeros remove the strongest remaining effects. Of the rest, only the strongest count.
 func (c *contest) decideFates(o *Options) {
 	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {
@@ -87,7 +87,6 @@ func (c *contest) decideFates(o *Options) {
 	c.lineOrder = append(c.lineOrder, left...)
 }
 
-// cancel lets opposite effects cancel each other, pair by pair.
 func (c *contest) cancel(opposite func(a, b *played) bool) {
 	for i := range c.effects {
 		if c.effects[i].fate == cancelled {
@@ -107,8 +106,8 @@ func (c *contest) cancel(opposite func(a, b *played) bool) {
 	}
 }
 
-// finalPrice returns the colour's new price, kept within the scale. A price that ends in 5 is rounded in the direction
-// of its change (rules D.3.9, D.3.10).
+// finalPrice returns the new price within the scale. A price ending in 5 is rounded in the direction of its change
+// (rules D.3.9, D.3.10).
 func (c *contest) finalPrice() int {
 	price := min(max(c.raw, lowest), highest)
 	switch rest := price % step; {

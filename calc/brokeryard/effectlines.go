@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// effectLines writes the zeros played on a colour, then each effect with its fate. The lines of counted effects show
-// the price step by step.
+// effectLines states the zeros played on a colour, then each effect with its fate and the price so far.
 func (u *update) effectLines(company int) {
 	c := &u.contests[company]
 	if len(c.effects)+len(c.zeros) == 0 {
@@ -43,8 +42,6 @@ func (u *update) effectLines(company int) {
 	}
 }
 
-// line returns the kind of line that states an effect's fate. An effect that was converted to a number and then
-// cancelled has a kind of its own.
 func (e *played) line() string {
 	sort := 0
 	switch {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.3.0: all trades of a round are simultaneous, at the old prices, and sales can pay for purchases.
+// D.3.0: all trades of a round use the old prices, and proceeds of sales can pay for purchases.
 func TestTradesOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed().trading(four{-2, 2, -2, 0}), missed()))
@@ -22,7 +22,7 @@ func TestTradesOfARound(t *testing.T) {
 		"round (order) round=2 rounds=8")
 }
 
-// D.2: a round missed has no effect but costs a card, so that hands are empty after eight rounds all the same.
+// D.2: missing a round still costs a card, so all hands are empty after eight rounds.
 func TestMissedRounds(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
 	for round := range 7 {
@@ -32,11 +32,10 @@ func TestMissedRounds(t *testing.T) {
 	expect.Equal(t, GroupLeft(table, 0, 0), 1, "cards left in the last round")
 	gametest.WantPrices(t, table, 100, 100, 100, 100)
 	table, _ = gametest.Apply(t, table, plays(table, lay("Bx2", "R")))
-	// Ann and Ben hold the same.
 	wantRound(t, table, 8, PhaseToss, false)
 }
 
-// D.3.12
+// Rules D.3.12
 func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
@@ -52,7 +51,7 @@ func TestToss(t *testing.T) {
 	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 }
 
-// A ruling can settle a draw before the toss, or cause a draw after the end of the game.
+// A correction can settle a draw before the toss, or cause a draw after the end of the game.
 func TestRulingsAndTheToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(90, four{1}), has(200, four{}))
 	table, _ = gametest.Apply(t, table, plays(table))
@@ -65,16 +64,15 @@ func TestRulingsAndTheToss(t *testing.T) {
 	wantRound(t, next, 8, PhaseToss, false)
 	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
 	gametest.WantPlaces(t, Rulebook{}, next, 3, 1, 2)
-	// The winner of the toss stays the winner while nothing else changes.
+	// The winner of the toss remains the winner after an unrelated correction.
 	next, _ = gametest.Apply(t, next, &calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
-	// A draw ends when one of its players leaves.
 	left, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
 	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
-// A position sets every figure and reopens a finished game; cards played before it stay played.
+// A position (an entry that sets the whole table) reopens a finished game. Cards already played stay played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0},

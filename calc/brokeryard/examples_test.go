@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// blueTable returns a table with the given price for blue and 100 for the other colours. Besides the given seats it has
-// a seat with some cash for each of the effects to be played.
+// blueTable returns a table with the given price for blue and 100 for other colours. It has the given seats, and a seat
+// with cash for each of the effects to be played.
 func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	for len(seats) < max(2, effects) {
@@ -22,8 +22,7 @@ func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Sta
 	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
 }
 
-// D.5 D-1: +100, -100 and -100 bring 100 down to a raw price of 0, which costs a penalty of 10 a share. A seat with 3
-// shares and 20 in cash ends at -10.
+// D.5 D-1: the effects lower 100 to a raw price of 0, a penalty of 10 a share, and cash of 20 becomes -10.
 func TestD1PenaltyMakesADebt(t *testing.T) {
 	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
 	next, s := playOnBlue(t, table, "+100, -100, -100")
@@ -49,7 +48,7 @@ func of(s calc.Statement, company int) calc.Statement {
 	return about
 }
 
-// D.5 D-2: x2, x2, /2 and +100 raise 100 to 300: the price is 250, the award 50 a share.
+// D.5 D-2: x2, x2, /2 and +100 raise 100 to a raw price of 300. The price is 250 and the award 50 a share.
 func TestD2Award(t *testing.T) {
 	table := blueTable(t, loose(), 100, 4, has(0, four{3}), has(7, four{1}))
 	next, s := playOnBlue(t, table, "x2, x2, /2, +100")
@@ -60,7 +59,7 @@ func TestD2Award(t *testing.T) {
 		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
 }
 
-// D.5 D-3: once all effects are added up, a price with a final 5 is rounded in the direction of its change.
+// D.5 D-3: a price ending in 5 is rounded in the direction of its change, after all effects are added up.
 func TestD3Rounding(t *testing.T) {
 	for _, c := range []struct {
 		price   int
@@ -80,8 +79,7 @@ func TestD3Rounding(t *testing.T) {
 	}
 }
 
-// D.5 D-4: 130 with /2 and -30 is 35, rounded to 30. 240 with +50 and -40 is 250, without an award. 180 with +100, +50
-// and +40 pays an award of 120 a share, and 170 doubled twice pays 260.
+// D.5 D-4: prices at 35 (rounded to 30) and at exactly 250, and awards of 120 and 260 a share.
 func TestD4Bounds(t *testing.T) {
 	for _, c := range []struct {
 		price       int
@@ -98,7 +96,7 @@ func TestD4Bounds(t *testing.T) {
 	}
 }
 
-// D.5 D-5: only the three strongest effects count. From a price of 10 they make a penalty of 110 a share.
+// D.5 D-5: only the three strongest effects count. At a price of 10, they cause a penalty of 110 a share.
 func TestD5TopThree(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), "+60, -30, +40, -50, +50")
 	gametest.WantPrices(t, next, 170)
@@ -112,8 +110,7 @@ func TestD5TopThree(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
-// D.5 D-6: in a trump game a rise has priority over a fall of equal size, so that x2 and -100 raise 100 to 200. Under
-// convert_before_cancel the two cancel, and the price stays 100.
+// D.5 D-6: in a trump game, a rise beats a fall of equal size. Under convert_before_cancel, the two cancel.
 func TestD6Trump(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(trumps), 100, 2), "x2, -100")
 	gametest.WantPrices(t, next, 200)
@@ -130,7 +127,7 @@ func TestD6Trump(t *testing.T) {
 		"effect.subtract.cancelled (house.convert_before_cancel) seat 1 blue by=100 seat=0")
 }
 
-// D.5 D-7: with one pack a zero removes the three strongest effects and leaves +30. With several packs it removes four.
+// D.5 D-7: a zero removes the three strongest effects, or four if several packs are dealt.
 func TestD7Zero(t *testing.T) {
 	const effects = "+100, +60, -50, +30, 0"
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), effects)
@@ -145,8 +142,8 @@ func TestD7Zero(t *testing.T) {
 	gametest.WantPrices(t, next, 100)
 }
 
-// D.5 D-7 with cards: two zeros remove six effects, or three under zero_stack_off. The example's +20 is on no card, so
-// a +40 replaces it. The two 60s cancel; 100, -50, 40, 30 and -10 are left; with zero_stack_off only 30 and -10 count.
+// D.5 D-7 with cards: two zeros remove six effects, or three under zero_stack_off. The example's +20 is on no card; +40
+// replaces it. The two 60s cancel, which leaves 100, -50, 40, 30 and -10. Under zero_stack_off, 30 and -10 count.
 func TestD7TwoZeros(t *testing.T) {
 	const effects = "+100, +60, -60, -50, +30, +40, -10, 0, 0"
 	next, _ := playOnBlue(t, blueTable(t, loose(), 100, 9), effects)
@@ -159,8 +156,7 @@ func TestD7TwoZeros(t *testing.T) {
 
 func withStops(o *Options) { o.StopOrders = true }
 
-// D.5 D-8: with a spread of 30, blue falls from 140 to 60 and all shares are sold at 110: 4 shares for 440. A fall to
-// exactly the limit sells nothing.
+// D.5 D-8: from 140 with a spread of 30, a fall to 60 sells all shares at 110. A fall to exactly 110 sells none.
 func TestD8StopOrder(t *testing.T) {
 	o := loose(withStops)
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
@@ -175,8 +171,7 @@ func TestD8StopOrder(t *testing.T) {
 	wantSaid(t, s, "stop")
 }
 
-// D.5 D-8: at 30 there is no stop order, so -100 costs 80 a share. From 200, -100 and /2 reach 0: the shares are sold
-// at 170, and no penalty is due.
+// D.5 D-8: at a price of 30 there is no stop order. A sale at a limit above 0 avoids the penalty.
 func TestD8StopOrderAndPenalty(t *testing.T) {
 	o := loose(withStops)
 	next, _ := playOnBlue(t, blueTable(t, o, 30, 1, has(100, four{1})), "-100")
@@ -188,7 +183,6 @@ func TestD8StopOrderAndPenalty(t *testing.T) {
 	wantSaid(t, s, "penalty")
 }
 
-// D.5 D-8: with stop_fill_new_price the shares in the first example are sold at 60.
 func TestD8FillAtTheNewPrice(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopFillNew = true })
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4})), "-60, -20")
@@ -197,7 +191,6 @@ func TestD8FillAtTheNewPrice(t *testing.T) {
 		"stop.new (house.stop_fill_new_price) seat 0 blue old=140 spread=30 limit=110 raw=60 shares=4 price=60 amount=240")
 }
 
-// D.5 D-9: 10 halved is 5, a penalty of 5 a share. 40 with -100 and -20 is -80, a penalty of 90 a share.
 func TestD9Penalty(t *testing.T) {
 	next, _ := playOnBlue(t, blueTable(t, loose(), 10, 1, has(100, four{2})), "/2")
 	gametest.WantPrices(t, next, 10)
@@ -207,8 +200,8 @@ func TestD9Penalty(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
-// D.5 D-10: A has 2 shares, no cash, and pays 90 for each: -180. Selling both shares at 10 leaves -160. At the next
-// update A is bankrupt, keeps the debt, and A's card has no effect.
+// D.5 D-10: A has no cash and 2 shares, and pays 90 a share: -180. Selling both shares at 10 leaves -160. In the next
+// update, A goes bankrupt, keeps the debt, and A's card has no effect.
 func TestD10Debt(t *testing.T) {
 	table := blueTable(t, loose(), 40, 3, has(0, four{2}), has(50, four{}), has(50, four{}))
 	table, _ = gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
@@ -228,7 +221,6 @@ func TestD10Debt(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 50, 1. seat 2 50, 3. seat 0 -180 out")
 }
 
-// D.5 D-10: 2 shares at 120 pay a debt of 180.
 func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))
@@ -236,7 +228,7 @@ func TestD10DebtPaid(t *testing.T) {
 	gametest.WantOut(t, next)
 }
 
-// D.5 D-10: B, with 5 in cash and no shares, is bankrupt right after the update; C, with 10, plays on.
+// D.5 D-10: B, with 5 in cash and no shares, goes bankrupt right after the update. C, with 10 in cash, plays on.
 func TestD10LeftInAZero(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(5, four{}), has(10, four{}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table))
@@ -245,7 +237,7 @@ func TestD10LeftInAZero(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 5, four{})
 }
 
-// D.5 D-11: cash of 30 and holdings of 1, 2, 0 and 3 shares at prices of 250, 100, 70 and 10 make a capital of 510.
+// D.5 D-11: cash of 30 and 1, 2, 0 and 3 shares at prices of 250, 100, 70 and 10 make a capital of 510.
 func TestD11Capital(t *testing.T) {
 	table := stand(t, loose(), four{250, 100, 70, 10}, has(30, four{1, 2, 0, 3}), has(0, four{1}))
 	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 510, 2. seat 1 250")

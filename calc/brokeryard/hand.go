@@ -6,19 +6,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// FaceLeft returns the number of copies of a card that have not been played.
+// FaceLeft returns the number of unplayed copies of a card, given its index in [calc.Layout.Cards].
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
 }
 
-// A stock holds the cards that can still be in a seat's hand while a round is entered seat by seat.
+// A stock holds the cards that a seat could still have in its hand.
 type stock struct {
 	table   calc.Table
 	deck    *Deck
 	counted bool
-	left    []int // by face, the copies played neither before nor in this round
-	// seat is the seat under consideration. For each group, hand holds the largest number of cards that the seat can
-	// hold; face is the index of the card that the seat plays, or [calc.None].
+	left    []int // unplayed copies of each card
+	// hand is the largest number of big and of small cards that the seat can hold. face is the index of the card that the
+	// seat plays in this round, or [calc.None].
 	seat int
 	hand [2]int
 	face int
@@ -33,7 +33,7 @@ func newStock(t calc.Table) *stock {
 	return s
 }
 
-// hands yields each seat with the cards that are left once all seats before it have played.
+// hands yields each seat with its stock, after the cards of all earlier seats have been removed.
 func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	return func(yield func(int, *stock) bool) {
 		cards := newStock(t)
@@ -46,7 +46,7 @@ func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	}
 }
 
-// stockFor returns the cards left for a seat once seats 0 to first-1 have played. The seat's own card is not removed.
+// stockFor returns a seat's stock after the seats from 0 to first-1 have played. The seat's own card is not removed.
 func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {
@@ -65,7 +65,6 @@ func (s *stock) lookAt(e *Round, seat int) {
 	}
 }
 
-// played returns the index of the card a seat plays in the round, or [calc.None].
 func (s *stock) played(e *Round, seat int) int {
 	if seat < len(e.Plays) && !e.Plays[seat].Missed && !s.table.Out(seat) {
 		if face, known := s.deck.Index(e.Plays[seat].Card); known {

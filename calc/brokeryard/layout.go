@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// The price scale and the opening, with a capital of 400 each (chapters Classic Game mode and Start of the game).
+// Opening prices give each player a capital of 400 (chapters Classic Game mode and Start of the game).
 const (
 	lowest, highest, step = 10, 250, 10
 
@@ -15,20 +15,20 @@ const (
 	openingShares = 1
 )
 
-// maxTrade bounds each number in an entry so that sums cannot overflow.
+// maxTrade is the largest number of shares in a trade, so that sums cannot overflow.
 const maxTrade = 1_000_000
 
-// A Phase is the kind of entry that a table waits for while the game is not over.
+// A Phase is the kind of entry that a table expects next.
 type Phase int
 
 const (
-	PhaseRound Phase = iota // waits for a round
-	PhaseStops              // waits for the choice of stop orders, see [Stops]
-	PhaseToss               // waits for a toss between the seats with the highest capital, see [Toss]
-	PhaseEnd                // the game ended after its last round
+	PhaseRound Phase = iota // expects a [Round]
+	PhaseStops              // expects the choice of stop orders, a [Stops]
+	PhaseToss               // expects a [Toss] between the seats with the highest capital
+	PhaseEnd                // the game is over
 )
 
-// The indexes of the rulebook's own marks: two marks of the table, several of each seat, then one for each card.
+// Indexes of this rulebook's marks: two of the table, several of each seat, then one of each card.
 const (
 	phaseIndex = iota
 	chosenIndex
@@ -43,8 +43,6 @@ const (
 
 func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: step} }
 
-// layout returns the layout of a game. The rulebook's own marks hold the phase; each seat's choice of stop orders,
-// whether it won the toss, and the cards it played from each group; and the played copies of each face.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
@@ -71,10 +69,8 @@ func seatMark(t calc.Table, seat, index int) calc.MarkID {
 func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phaseIndex) }
 func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenIndex) }
 
-// stopsMark returns the mark that is 1 if a seat has chosen stop orders.
 func stopsMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, stopsIndex) }
 
-// tossMark returns the mark that is 1 if a seat has won the toss.
 func tossMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, tossIndex) }
 
 func groupMark(t calc.Table, seat, group int) calc.MarkID {
@@ -87,7 +83,7 @@ func playedMark(t calc.Table, face int) calc.MarkID {
 
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(phaseMark(t))) }
 
-// phaseBefore returns PhaseStops while players must still choose stop orders, PhaseRound otherwise.
+// phaseBefore returns the first phase of a game: PhaseStops if players choose stop orders, otherwise PhaseRound.
 func phaseBefore(t calc.Table) int {
 	if optionsOf(t).choosesStops() && t.Mark(chosenMark(t)) == 0 {
 		return int(PhaseStops)

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// middles returns tables in the middle of a game, with different options and in every phase.
 func middles(t judge) []calc.Table {
 	holdings := []calc.SeatPosition{has(250, four{4, 1, 0, 3}), has(90, four{0, 6, 2, 1}), has(-40, four{1, 0, 12, 0})}
 	prices := four{30, 10, 10, 240}

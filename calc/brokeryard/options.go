@@ -40,7 +40,7 @@ type Options struct {
 	SharedVictory bool `json:"shared_victory"`
 
 	deck  *Deck
-	dealt int // the number of packs dealt
+	dealt int
 }
 
 func classic(formula string) *Options {
@@ -68,7 +68,7 @@ func duel() *Options {
 	return o
 }
 
-// mass returns the options of the mass start, in which a zero removes four effects even if only one pack is dealt.
+// mass returns the options of a mass start, where a zero removes four effects even if only one pack is dealt.
 func mass() *Options {
 	o := classic("3x5")
 	o.ZeroEffects = "4"

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.4
+// Rules D.4
 func TestPresets(t *testing.T) {
 	written := func(o any) string {
 		raw, err := json.Marshal(o)
@@ -38,7 +38,7 @@ func TestPresets(t *testing.T) {
 	expect.Equal(t, len(presets), len(changes), "there are … presets")
 }
 
-// D.2: 3+5 makes 8 rounds, 4+6 makes 10; each seat has one share of each colour at 100 and no cash.
+// D.2: a 3+5 hand makes 8 rounds, a 4+6 hand 10. Each seat starts with one share of each colour at 100 and no cash.
 func TestOpenings(t *testing.T) {
 	for formula, rounds := range map[string]int{"3x5": 8, "4x6": 10} {
 		table := open(t, classic(formula), 2)
@@ -50,7 +50,7 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// D.2: one pack deals six players 3+5 cards or five players 4+6.
+// D.2: one pack is enough for six players with 3+5 cards or five with 4+6.
 func TestPacksAndSeats(t *testing.T) {
 	for _, c := range []struct {
 		formula                  string
@@ -78,7 +78,7 @@ func TestPacksAndSeats(t *testing.T) {
 	}
 }
 
-// zero_ties_fall_first: at a price of 50, x2 and -50 are equally strong. The zero removes x2, or -50 under this rule.
+// At a price of 50, x2 and -50 are equally strong. A zero removes x2, or -50 under zero_ties_fall_first.
 func TestZeroTies(t *testing.T) {
 	for fall, want := range map[bool]int{false: 10, true: 100} {
 		o := loose(trumps, func(o *Options) { o.ZeroFallFirst = fall })

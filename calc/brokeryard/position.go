@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Position sets the whole table at once. The round it names is the next one to be played.
+// A Position sets the whole table at once; the round in it is the next round to be played.
 type Position struct{ calc.PlainPosition }
 
 func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }
@@ -16,7 +16,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return e.Columns(t, scale(), cash).Form()
 }
 
-// Apply sets the table to the position. It keeps played cards and chosen stop orders, and forgets who won a toss.
+// Apply sets the table to the position. Played cards and chosen stop orders are kept, but not the winner of a toss.
 // Refusals: position.*.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.Refusal(t).OrCheck(e, t), func(b *calc.Builder) {

@@ -31,7 +31,6 @@ func setups() []gametest.Setup {
 	}
 }
 
-// denials returns refused entries, at least one for each code.
 func denials(t judge) []gametest.Denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), gone(), has(-30, four{0, 1}))
@@ -95,7 +94,7 @@ func denials(t judge) []gametest.Denial {
 		{table, dan(missed().trading(four{0, -1, 1})),
 			"cash.short trade.3.2 (save) seat 3 yellow shares=1 price=100 amount=100 cash=70 max=0"},
 		{closed, plays(closed, missed().trading(four{-1})), "trade.round trade.0.0 (house.no_trade_last_round) seat 0"},
-		// One pack has a single blue zero.
+		// A pack has one blue zero.
 		{table, plays(table, lay("B0"), lay("B0")), "card.gone card.1 (deck) seat 1 card=4 count=1"},
 		{spent, plays(spent, missed(), lay("R0")), "card.gone card.1 (deck) seat 1 card=17 count=1"},
 		{spent, plays(spent, lay("G0")), "card.hand.big card.0 (formula) seat 0 card=43 count=3"},

@@ -28,8 +28,9 @@ func (*Round) Kind() string { return "round" }
 
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
-// Apply works the round out. Its lines come in this order: trades; bankruptcies for debts; the cards; for each colour
-// the effects, the price, stop orders, awards or penalties; then players out or in debt; finally the next step.
+// Apply computes the round. The statement lists trades, bankruptcies caused by debts, and cards. For each colour follow
+// the effects, the price, stop orders, and awards or penalties. Last come bankrupt players, players in debt, and the
+// next step.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {
@@ -51,7 +52,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check refuses illegal plays, seat by seat, and returns each seat's card index, or [calc.None] for no card.
+// check returns each seat's card index ([calc.None] for no card), or the refusal of the first illegal play.
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// massRound returns a round of 60 seats under stop orders, in which each seat trades and plays a card.
 func massRound(t judge) (calc.Table, *Round) {
 	t.Helper()
 	o := mass()
@@ -44,8 +43,6 @@ func BenchmarkRound(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkHeaviestRound applies a round of 60 seats that all trade all four colours, play a hundred, and are paid or
-// charged for every share.
 func BenchmarkHeaviestRound(b *testing.B) {
 	o := loose(sumAll)
 	seats := make([]calc.SeatPosition, MaxSeats)

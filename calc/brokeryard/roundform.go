@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Form asks each seat in turn. Cards that other seats play are unavailable, and a purchase may cost as much as later
-// sales could bring in. The last of three uncoloured numbers needs no answer: it is set with the second.
+// Form asks each seat in turn. Later sales can pay for a purchase. A card played by a seat is unavailable to other
+// seats. The last of three uncoloured numbers is not asked for, because only one colour is left.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if roundRefusal(t) != nil {
@@ -28,14 +28,14 @@ func (e *Round) Parts(t calc.Table) int {
 	return len(t.Layout().Seats)
 }
 
-// Part asks for one seat's play, its card by colour and then by effect. Cards of the seats before it are unavailable.
+// Part asks for one seat's play. It leaves out cards played by earlier seats.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	form := calc.Form{Fields: make([]*calc.Field, 0, 10)}
 	e.walk(&calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat), false)
 	return form
 }
 
-// walk asks for a play, on a sheet or for a game code, and refuses illegal values. It skips a seat that is out.
+// walk asks for a play, on a sheet or for a game code, and refuses illegal values. It skips seats out of the game.
 func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	t, seat, play := cards.table, cards.seat, e.playOf(cards.seat)
 	if t.Out(seat) {

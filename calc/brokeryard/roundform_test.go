@@ -18,7 +18,6 @@ func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	return f
 }
 
-// effectAt returns the index of the choice with the given effect key in the field of a card.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
 	t.Helper()
 	for _, c := range f.Allowed.Choices {
@@ -30,7 +29,6 @@ func effectAt(t *testing.T, f *calc.Field, key string) int {
 	return 0
 }
 
-// A round asks each seat in the game for its trades, then for its card piece by piece.
 func TestWhatARoundAsksFor(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), gone(), has(0, four{1}))
 	const ann = "missed.0 trade.0.0 trade.0.1 trade.0.2 trade.0.3"
@@ -68,8 +66,8 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
-// On a sheet, the last uncoloured number is set together with the one before it; a number assigned to a colour takes
-// that colour away from a later number.
+// Choosing the second of three uncoloured numbers sets the third. A colour taken by a number is removed from later
+// numbers.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
 	hundred, _ := DeckOf(table).Index("R+100")
@@ -95,8 +93,8 @@ func TestARoundByThumb(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// A change of effect drops the numbers the new card lacks. A change of colour keeps the effect and drops a number
-// assigned to the new colour. A seat that missed the round has no card.
+// A changed effect drops numbers that the new card lacks. A changed colour keeps the effect but drops a number assigned
+// to the new colour. A seat that missed the round has no card.
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	inPart(t, table, e, "card.0").Set(effectAt(t, inPart(t, table, e, "card.0"), "double"))
@@ -118,7 +116,7 @@ func TestSecondThoughts(t *testing.T) {
 	expect.Equal(t, e.Plays[0], lay("Rx2"), "with another card of the deck the play is …")
 }
 
-// without returns a table on which every card of a colour has been played, except those named.
+// without returns a table on which all cards of a colour have been played, except the cards named.
 func without(table calc.Table, company int, but ...string) calc.Table {
 	b := calc.NewBuilder(table)
 	b.Line("played", "deck", calc.None, company)
@@ -131,7 +129,7 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 	return next
 }
 
-// If one card of a colour is left, choosing the colour sets that card; a colour with no card left is refused.
+// If one card of a colour is left, choosing the colour selects that card. A colour with no card left is refused.
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
 	e := NewRound(table)
@@ -150,7 +148,6 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 }
 
-// A purchase may cost as much as the sale of a later colour could bring in.
 func TestTradeFieldsOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(-70, four{1, 1}))
 	for _, c := range []struct {

@@ -1,11 +1,11 @@
-// Package brokeryard is the rulebook of Broker-Yard: four colours of shares, a hand of cards, and an update at the end
-// of every round that works out all cards at once. [Round] records a round, [Stops] the choice of stop orders, [Toss]
-// the winner of a toss.
+// Package brokeryard is the rulebook of Broker-Yard: four colours of shares, a hand of cards, and an update of all
+// prices at the end of each round. [Round] records a round, [Stops] the choice of stop orders, [Toss] the winner of a
+// toss.
 package brokeryard
 
 import "scripkeeper/calc"
 
-// MaxSeats is the largest number of players at one table, as in a mass start.
+// MaxSeats is the largest number of players at a table. Mass starts have that many.
 const MaxSeats = 60
 
 type Rulebook struct{}
@@ -88,8 +88,8 @@ func deal(b *calc.Builder) {
 	}
 }
 
-// Seats allows up to [MaxSeats] players. If cards are counted and the number of packs is fixed, it allows only as many
-// players as the packs have hands for.
+// Seats allows up to [MaxSeats] players. If cards are counted and the number of packs is fixed, the packs must also
+// have enough cards for all hands.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {
@@ -101,18 +101,18 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
 }
 
-// rulings correct a player's shares and cash. A correction may leave negative cash, which is a debt. After the last
-// round, a ruling can cause or settle a draw.
+// rulings correct shares and cash. They may make cash negative (a debt). After the last round, a correction can cause
+// or settle a draw.
 type rulings struct{ calc.PlainRulings }
 
-// afterLeave ends the game if only one player is left. A toss that is due is decided again without the player who left.
+// afterLeave ends the game if one player is left. A pending toss is redone without the player who left.
 func afterLeave(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
 		decide(b)
 	}
 }
 
-// lapse passes over a refused round or choice of stop orders. In a lapsed round no card counts as played.
+// lapse skips a refused round or choice of stop orders. No card of a skipped round counts as played.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	phase := PhaseOf(b.Table)
 	switch e.(type) {
@@ -141,7 +141,7 @@ func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) {
 	}
 }
 
-// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Broker-Yard.
+// rules returns the keys of cited rules. Chapters are those of Broker-Yard's published rules.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "deck", "trade", "save", "card", "missed", "cancel", "zero", "sum", "trump", "growth",

@@ -9,15 +9,13 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// seatRefusal returns why a seat's play is incomplete or illegal. Cards of all other seats are unavailable.
 func seatRefusal(e *Round, t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
 	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
 	return w.Refusal
 }
 
-// Only one seat can hold a card of which the pack has one copy. The hands of all other seats, earlier or later in turn
-// order, leave it out.
+// If the pack has one copy of a card and a seat plays it, no other seat can choose that card.
 func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	e := NewRound(table)
@@ -41,7 +39,7 @@ func TestHandBesideTheOthers(t *testing.T) {
 	expect.Equal(t, seatRefusal(e, table, 0), nil, "who missed holds the card back")
 }
 
-// A seat can spend its cash and the proceeds of its sales, and sell its holding. Limits can be reached but not passed.
+// A seat can spend exactly its cash and proceeds, and sell exactly its shares, but no more.
 func TestTradeLimits(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	for range 300 {
@@ -55,7 +53,6 @@ func TestTradeLimits(t *testing.T) {
 				tried := *e
 				tried.Plays = append([]Play(nil), e.Plays...)
 				tried.Plays[0].Trade[company] = by
-				// If a seat sells too little for its purchases, a purchase is refused.
 				refusal := seatRefusal(&tried, table, 0)
 				if tried.CashAfterTrades(table, 0) < 0 {
 					allowed = false

@@ -6,19 +6,19 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.6: bankruptcy ("left in a zero") is checked after the last update too, and a debt then stays a debt.
+// D.6: bankruptcy ("left in a zero") is checked after the last update too. A debt from that update remains.
 func TestLastUpdate(t *testing.T) {
 	o := loose()
 	table := standIn(t, o, 8, four{10, 100, 100, 100}, has(0, four{4, 1}), has(9, four{}), has(300, four{}))
 	next, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), missed(), lay("R+100", "YGB")))
-	// Blue: the raw price of -25 (5 - 30) costs 35 a share. Red: 300 (x2 and +100) pays 50 a share.
+	// Blue ends at -25 (5 - 30), a penalty of 35 a share. Red ends at 300 (x2 and +100), an award of 50 a share.
 	gametest.WantSeat(t, next, 0, -90, four{4, 1})
 	wantRound(t, next, 8, PhaseEnd, true)
 	wantSaid(t, s, "bankrupt debt over", "bankrupt.left (left) seat 1 cash=9 min=10", "over.rounds (end) rounds=8")
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 300, 2. seat 0 200, 3. seat 1 9 out")
 }
 
-// D.6: the last player left wins at once. If debts leave only one player, the update is not worked out.
+// D.6: the last player left wins at once. If debts leave one player, the round ends before the update.
 func TestLoneSurvivor(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(-1, four{0, 0, 0, 1}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R")))
@@ -40,7 +40,7 @@ func TestNobodySurvives(t *testing.T) {
 	gametest.WantOver(t, next, true)
 }
 
-// Every uncoloured number has a line that states its colour (chapter Game field), even if it has no effect.
+// Each uncoloured number has a line that states its colour (chapter Game field), even without an effect on the price.
 func TestStatementTellsWhereNumbersGo(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(50, four{}), has(50, four{}), has(50, four{}))
 	_, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), lay("G-50", "Y"), lay("R+100", "YGB")))

@@ -60,9 +60,9 @@ func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// stops executes the stop orders on a colour and reports whether they were triggered (chapter Automatic fixation of
-// losses; rules D.3.8). If the limit, which is the old price less the spread, is above 0 and the effects push the price
-// below it, the seats with stop orders sell all their shares.
+// stops executes the stop orders on a colour and reports whether they sold (chapter Automatic fixation of losses; rules
+// D.3.8). The limit is the old price less the spread. If the limit is above 0 and the price falls below it, each seat
+// with stop orders sells all its shares.
 func (u *update) stops(company int) bool {
 	c, o := &u.contests[company], u.rules
 	limit := c.price - o.Spread

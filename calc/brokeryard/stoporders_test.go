@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// At exactly the limit nothing is sold; under stop_inclusive, everything is sold.
+// A fall to exactly the limit sells all shares only under stop_inclusive.
 func TestStopInclusive(t *testing.T) {
 	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
 		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })
@@ -21,7 +21,6 @@ func TestStopInclusive(t *testing.T) {
 	}
 }
 
-// stop_opt_in: before the first round each player decides about stop orders for the whole game.
 func TestStopOptIn(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopOptIn = true })
 	table := open(t, o, 3)
@@ -34,7 +33,7 @@ func TestStopOptIn(t *testing.T) {
 	wantRound(t, table, 1, PhaseRound, false)
 	gametest.WantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
 	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
-	// Blue falls to 0 and yellow to 40; the seat without stop orders pays 10 for blue.
+	// Blue falls to 0, yellow to 40. The seat without stop orders pays a penalty of 10 for blue.
 	gametest.WantSeats(t, next, has(140, four{0, 1, 0, 1}), has(-10, four{1, 1, 1, 1}), has(140, four{0, 1, 0, 1}))
 	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)

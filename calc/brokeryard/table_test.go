@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The colours in the order in which records list them.
 const (
 	blue = iota
 	red
@@ -35,7 +34,6 @@ func open(t judge, o *Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// stand returns a new table at the given prices with the given seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -47,7 +45,7 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 	return table
 }
 
-// loose returns the options of a game with one classic pack whose cards are not counted.
+// loose returns options with one classic pack and without card counting.
 func loose(changes ...func(*Options)) *Options {
 	o := classic("3x5")
 	o.Packs, o.CountCards = 1, false
@@ -57,7 +55,6 @@ func loose(changes ...func(*Options)) *Options {
 	return o
 }
 
-// plays returns a round with the given plays in seating order. Seats without a given play miss the round.
 func plays(t calc.Table, given ...Play) *Round {
 	e := NewRound(t)
 	for seat := range e.Plays {
@@ -72,7 +69,7 @@ func plays(t calc.Table, given ...Play) *Round {
 	return e
 }
 
-// lay returns a card with its numbers assigned to colours: lay("B+100", "RYG").
+// lay returns a play of a card with colours for its uncoloured numbers: lay("B+100", "RYG").
 func lay(card string, free ...string) Play {
 	p := Play{Card: card}
 	if len(free) > 0 {
@@ -87,7 +84,7 @@ func (p Play) trading(trade four) Play { p.Trade = trade; return p }
 
 func missed() Play { return Play{Missed: true} }
 
-// onBlue returns for each effect a card that has this effect on blue, whatever it does to other colours.
+// onBlue returns a play for each effect, with a card that has this effect on blue.
 func onBlue(effects string) []Play {
 	var all []Play
 	for _, effect := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
@@ -124,7 +121,6 @@ func at(prices four, seats []calc.SeatPosition, round int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}}
 }
 
-// effectOf parses an effect as printed on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":

@@ -34,7 +34,7 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// behindRefusal returns the reason why a seat takes no part in the toss, or nil. The seats in first take part.
+// behindRefusal returns why a seat takes no part in the toss, or nil. The seats in first take part.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	switch {
 	case slices.Contains(first, seat):
@@ -47,7 +47,7 @@ func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	return calc.Refuse("toss.behind", "seat").Under("toss").Seated(seat).With("amount", worth).With("max", limit)
 }
 
-// Apply ends the game. Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
+// Apply records the winner and ends the game. Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
 func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, tossRefusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		worth, _ := calc.Worth(t, e.Seat)

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// walkTrades asks for a seat's trades and refuses illegal trades. A purchase may cost as much as the sale of later
-// colours could bring in.
+// walkTrades asks for a seat's trades and refuses illegal trades. Sales of later colours can pay for a purchase.
 func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	w.Refuse(tradeRefusal(t, seat, trade))
@@ -31,8 +30,8 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	}
 }
 
-// tradeRefusal checks a seat's trades, all at the old prices (rules D.3.0): sales can pay for purchases, and cash must
-// not be negative afterwards. A seat in debt that does not trade is dealt with in the update.
+// tradeRefusal checks a seat's trades at the old prices (rules D.3.0): sales can pay for purchases, but cash must not
+// end negative. If a seat in debt does not trade, the update handles the debt.
 func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	if trade == ([Colours]int{}) {
 		return nil
@@ -74,7 +73,7 @@ func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int
 		With("cash", purse).With("max", purse/price)
 }
 
-// debtRefusal refuses the trades of a seat in debt if its sales do not pay the debt. The refusal names the first trade.
+// debtRefusal refuses the trades of a seat in debt whose sales don't pay the debt. It names the first trade.
 func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Refusal {
 	first := slices.IndexFunc(trade[:], func(net int) bool { return net != 0 })
 	worth, _ := calc.Worth(t, seat)
@@ -90,8 +89,8 @@ func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 
-// TradeLimits returns, for each colour, the range of trades open to a seat in this round if its other trades stay as
-// they are; sales are negative. Only sales of shares that the seat holds count as proceeds.
+// TradeLimits returns the range of trades that a seat can make in each colour, without changing its other trades; sales
+// are negative. Only shares that the seat holds count as proceeds.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
@@ -105,8 +104,7 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit returns the range of a seat's trade in a company: low is minus the number of shares that the seat can
-// sell, high is the number that it can buy with the cash in purse.
+// tradeLimit returns minus the number of a company's shares that a seat can sell, and the number that purse pays for.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0
@@ -114,7 +112,7 @@ func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	return -min(t.Shares(seat, company), maxTrade), min(max(0, purse)/t.Price(company), maxTrade)
 }
 
-// CashAfterTrades returns a seat's cash after its trades in this round. If negative, the trades cost too much.
+// CashAfterTrades returns a seat's cash after its trades. A negative result means that the trades cost too much.
 func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {

@@ -6,9 +6,9 @@ type update struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	before  calc.Table // at the start of the round
+	before  calc.Table // the table at the start of the round
 	plays   []Play
-	// faces holds the index of each seat's card, or [calc.None] for a seat that missed the round or is out.
+	// faces holds the index of each seat's card, or [calc.None] if the seat missed the round or is out.
 	faces    []int
 	contests [Colours]contest
 }

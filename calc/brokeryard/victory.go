@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// leaders returns the seats in the game that share the highest capital. It is empty only if all seats are out.
 func leaders(t calc.Table) []int {
 	_, best := calc.Best(t.Clockwise(0), math.MinInt, func(seat int) int {
 		worth, _ := calc.Worth(t, seat)
@@ -16,8 +15,8 @@ func leaders(t calc.Table) []int {
 	return best
 }
 
-// decide ends the game after the last round: the highest capital wins. If several seats share the highest capital, they
-// share the victory, or a toss is due (rules D.3.12) unless one of them has already won it.
+// decide ends the game after the last round: the highest capital wins. By option, a tie is a shared victory or decided
+// by a toss (rules D.3.12).
 func decide(b *calc.Builder) {
 	first := leaders(b.Table)
 	rounds := calc.With("rounds", b.Layout().Rounds)
@@ -43,15 +42,15 @@ func decide(b *calc.Builder) {
 	b.Set(phaseMark(b.Table), int(PhaseEnd))
 }
 
-// Standing ranks the seats by capital (chapter Game summarising). Seats with equal capital share a rank, except that
-// the winner of the toss comes first. Seats out of the game share the last rank.
+// Standing ranks the seats by capital (chapter Game summarising). Seats with equal capital share a rank, but the winner
+// of a toss comes first. Seats out of the game share the last rank.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(t.Mark(tossMark(t, b.Seat)), t.Mark(tossMark(t, a.Seat))))
 	}, t.WorthPlace)
 }
 
-// endRound begins the next round, or ends the game after the last one or with one player left (rules D.6).
+// endRound begins the next round. After the last round, or with one player left, it ends the game (rules D.6).
 func endRound(b *calc.Builder) {
 	switch rounds := b.Layout().Rounds; {
 	case endAlone(b):

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// checkBooks proves that each commodity adds up to zero over all accounts, that no owner has less than nothing, that
-// prices are on their tracks, and that it is not the turn of a seat that is out.
+// checkBooks proves that each commodity adds up to zero over all accounts, that no balance is negative where it must
+// not be, that prices are on their tracks, and that no seat that is out has the turn.
 func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
@@ -37,8 +37,8 @@ func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 	}
 }
 
-// checkLines proves that the lines of a statement cite known rules, that their postings match their working, and that
-// figures carry on from one line to the next.
+// checkLines proves that each line cites a known rule, that its postings match its terms, and that each line begins
+// with the figures that the line before it left.
 func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said string) {
 	t.Helper()
 	now := table
@@ -66,8 +66,7 @@ func (g Game) cites(key string) bool {
 	return slices.Contains(g.Rules.Rules(), key)
 }
 
-// checkStanding proves that every seat has one place with the right total, that seats out of the game come last, and
-// that ranks follow worth.
+// checkStanding proves that each seat has one place with the right total, and that ranks follow net worth.
 func (g Game) checkStanding(t Judge, table calc.Table) {
 	t.Helper()
 	standing := g.Rules.Standing(table)
@@ -97,8 +96,7 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 		"the standing is %+v", standing)
 }
 
-// checkParts proves that a place counts the cash and shares its seat has, at the table's prices. It skips finished and
-// veiled games, whose standings count other figures.
+// checkParts proves that a place counts the seat's cash and shares, unless the game is finished or holdings are veiled.
 func checkParts(t Judge, table calc.Table, place calc.Place) {
 	t.Helper()
 	if table.Over() || table.Layout().Veiled {

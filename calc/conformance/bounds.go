@@ -15,16 +15,15 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The limits for form, check and application of an entry whose lists have longList items. They are a hundred times what
-// an idle machine needs, yet too little for comparing every item with every other.
+// Limits of time and memory for an entry whose lists have longList items. An idle machine needs a hundredth of the
+// time, unless the code compares all items with each other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. In
-// every kind of entry it sets each number to extremes, first alone, then all at once, and makes each list far too long.
+// bounded proves that entries with huge numbers or long lists cost only limited time and memory.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -60,8 +59,7 @@ func extremes() []int {
 	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
 }
 
-// samples returns the longest and the shortest accepted entry of each kind, or only the longest under -short. The
-// entries come from recorded games, scenes, and likely entries at an opening.
+// samples returns the shortest and the longest accepted entry of each kind, or only the longest under -short.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
 	length := func(s Scene) int { return len(asJSON(s.Entry)) }
@@ -103,7 +101,7 @@ func (g Game) samples(t testing.TB) []Scene {
 			both = both[:1]
 		}
 		for _, s := range both {
-			// a scene may be shared, so the entry is copied
+			// scenes share entries, so this one is copied
 			e, _ := calc.Blank(g.Rules, kind)
 			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
@@ -112,8 +110,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls the function see for every number and every list in an entry. Within a list it visits the first and last
-// item; an empty list gets a zero item for the visit.
+// visit calls see for each number and list in an entry. In a list, it visits the first and last item.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -144,8 +141,7 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists returns replacements for a list: an empty list, and far too long ones that repeat a zero item, the list's last
-// item, or an item full of extreme numbers.
+// lists returns an empty list, and far too long lists of a zero item, the last item, or an item with extreme numbers.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}
@@ -168,7 +164,6 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	return made
 }
 
-// overfilled returns an entry of the same kind as the sample. All numbers are n, and all lists have the given length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
 	e, _ := calc.Blank(g.Rules, s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
@@ -193,7 +188,6 @@ func overfill(v reflect.Value, n, items int) {
 	}
 }
 
-// checkBounded asks for the form of an entry, checks it and applies it, all within the limits of time and memory.
 func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	t.Helper()
 	from, bytes := time.Now(), allocated()

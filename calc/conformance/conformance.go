@@ -1,6 +1,6 @@
-// Package conformance proves that a rulebook keeps the promises of package calc: recorded games replay, the game can be
-// played from its forms alone, malformed entries do no harm, the books balance, all options can be chosen, and all
-// texts exist. Only tests use it: they hand their rulebook to [Conforms].
+// Package conformance proves that a rulebook keeps the promises of package calc: recorded games replay, a game can be
+// played with nothing but its forms, malformed entries do no harm, the books balance, all options can be chosen, and
+// all texts exist. Only tests use this package; they call [Conforms].
 package conformance
 
 import (
@@ -11,41 +11,38 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A Game is a rulebook to be tested, with test data for it. Only Rules is required.
+// A Game is a rulebook to test, with test data. Only Rules is required.
 type Game struct {
 	Rules calc.Rulebook
-	// Scenes are tables that random play rarely reaches, with entries to try there: worked examples, refusals, ends.
+	// Scenes are tables that random play rarely reaches, each with an entry to try: worked examples, refusals, endings.
 	Scenes []Scene
-	// Denials are refused entries, at least one for each code. They serve as scenes too.
+	// Denials are refused entries, at least one for each refusal code. They are also used as scenes.
 	Denials []gametest.Denial
 	Setups  []gametest.Setup // games that cannot begin
-	// Says maps the name of a recorded game to the kinds of line, separated by spaces, that the game must contain.
+	// Says maps the name of a recorded game to the kinds of line that the game must contain, separated by spaces.
 	Says map[string]string
-	// Holds checks properties of the particular game after an accepted entry.
+	// Holds checks the game's own properties after an accepted entry.
 	Holds func(t Judge, s Accepted)
-	// Longest returns the largest number of entries that can follow a table before its game ends. It is nil if unknown.
+	// Longest returns the largest number of entries possible before the game ends. It is nil if there is no bound.
 	Longest   func(t calc.Table) int
 	Debts     bool   // a seat's cash may be negative
-	Sentences string // the file of the game's texts, by default the one in assets
-	// Together lists the codes of refusals that are exempt from a rule: if every field of an entry is allowed by
-	// itself, a refusal must concern the whole entry. An exempt refusal names one field although several are at fault,
-	// or names a value that would change nothing.
+	Sentences string // path of the game's texts, by default the file in assets
+	// Together lists refusal codes that may name a single field although each of the entry's fields is allowed by itself.
 	Together []string
 	Unposted []string // kinds of line whose amounts are posted under other lines
 	Uncited  []string // rules that are cited only in a standing
-	exact    bool     // filling in an entry again must reproduce its JSON
+	exact    bool     // a refilled entry must have the same JSON
 }
 
 // A Judge is a test or a running property check.
 type Judge = gametest.Judge
 
-// A Scene is a table with an entry to try there, legal or not. The entry may be nil.
+// A Scene is a table with an entry to try, legal or not, or nil.
 type Scene struct {
 	Table calc.Table
 	Entry calc.Entry
 }
 
-// Tables returns a scene without an entry for each table.
 func Tables(tables []calc.Table) []Scene {
 	scenes := make([]Scene, len(tables))
 	for i, table := range tables {
@@ -62,7 +59,7 @@ func (g Game) withDenials() Game {
 	return g
 }
 
-// Accepted is an accepted entry with the tables before and after it.
+// Accepted is an accepted entry, with the tables before and after it.
 type Accepted struct {
 	Before    calc.Table
 	Entry     calc.Entry
@@ -70,10 +67,10 @@ type Accepted struct {
 	Statement calc.Statement
 }
 
-// A suite is the list of properties that every rulebook must have, one method for each.
+// A suite has one method for each property that every rulebook must have.
 type suite struct{ Game }
 
-// Conforms checks that a rulebook has all properties in the suite.
+// Conforms checks that a rulebook has all required properties.
 func Conforms(t *testing.T, g Game) {
 	s := suite{g.withDenials()}
 	t.Run("listing", s.listing)

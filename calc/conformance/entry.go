@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Check applies an entry, legal or not, checks the properties every entry must have, and returns the table after it.
+// Check applies an entry, legal or not, checks what every entry must have, and returns the table after the entry.
 func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
 	before, said := table.After(calc.Statement{}), gametest.Written(e)
@@ -45,7 +45,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	return next, nil
 }
 
-// checkAdvanced proves that an entry has the same result without a statement.
+// checkAdvanced proves that [calc.Advance] has the same result as [calc.Perform].
 func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, refusal *calc.Refusal) {
 	t.Helper()
 	if refusal != nil {
@@ -58,7 +58,7 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 	}
 }
 
-// checkForm proves that the form's fields are sound and that building the form leaves the entry unchanged.
+// checkForm proves that the form's fields are valid and that building the form does not change the entry.
 func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	t.Helper()
 	checkFields(t, e.Form(table), said)
@@ -66,13 +66,13 @@ func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	must.Hold(t, now == said, "asking for its form made %s of %s", now, said)
 }
 
-// Bounds that every form must keep, whatever values the entry has.
+// Limits for every form, whatever the entry's values.
 const (
 	maxAllowed = 1_000_000_000_000
 	maxFields  = 5_000
 )
 
-// checkFields proves that fields have unique names, bounded numbers, and as many odds as values.
+// checkFields proves that fields have unique names, bounded numbers, and as many odds as allowed values.
 func checkFields(t Judge, form calc.Form, said string) {
 	t.Helper()
 	seen := make(map[string]bool, len(form.Fields))
@@ -97,7 +97,7 @@ func checkFields(t Judge, form calc.Form, said string) {
 	}
 }
 
-// checkRefusal proves that a refusal has a well-formed code, and that the rule it cites, if any, is in the rulebook.
+// checkRefusal proves that a refusal's code is well-formed and that the rulebook has the rule it cites.
 func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
 	t.Helper()
 	must.Hold(t, isKey(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
@@ -106,7 +106,6 @@ func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string
 	}
 }
 
-// isKey reports whether a key consists of lower-case letters, digits, dots, hyphens and underscores.
 func isKey(key string) bool {
 	for _, r := range key {
 		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
@@ -116,8 +115,7 @@ func isKey(key string) bool {
 	return key != ""
 }
 
-// checkRefilled proves that filling a blank entry field by field, with allowed values only, reproduces an accepted
-// entry. Game codes depend on it.
+// checkRefilled proves that a blank entry can be filled in with allowed values to equal the entry, as game codes need.
 func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := g.refilled(t, table, e)
@@ -130,7 +128,6 @@ func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.T
 	}
 }
 
-// refilled returns a blank entry filled with the values of another.
 func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	t.Helper()
 	blank, known := calc.Blank(g.Rules, e.Kind())
@@ -138,7 +135,7 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 		t.Fatalf("there is no blank %s", e.Kind())
 	}
 	fields, i := calc.Asked(e, table).Fields, 0
-	// set never returns an error: the test ends at the first field that differs
+	// set never returns an error; the test fails at the first field that differs
 	_ = calc.Ask(blank, table, func(f *calc.Field) (bool, error) {
 		if i >= len(fields) || fields[i].Name != f.Name {
 			t.Fatalf("%s: the blank form asks for something else at %d: %q", gametest.Written(e), i, f.Name)
@@ -164,8 +161,7 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	return blank
 }
 
-// checkBatched proves that a batch made for one entry yields exactly that entry, also when its form is filled in again,
-// and that a draft of the batch can be read back.
+// checkBatched proves that a batch made for an entry returns just this entry, even refilled or read back from a draft.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	said, is := calc.BatchOf(g.Rules, table, e).(calc.Batch)
@@ -196,7 +192,7 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 		"a draft of %s comes back as %v", draft, again.Entries(table))
 }
 
-// checkSheeted proves that a [calc.SheetFormer] entry can be reproduced from the fields of its sheet alone.
+// checkSheeted proves that the sheet of a [calc.SheetFormer] has all fields needed to reproduce the entry.
 func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, is := e.(calc.SheetFormer); !is {
@@ -219,7 +215,7 @@ func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	}
 }
 
-// checkReread proves that an entry's JSON can be read back and has the same effect.
+// checkReread proves that an entry read back from its JSON has the same effect.
 func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	raw, err := json.Marshal(e)

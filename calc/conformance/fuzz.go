@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Fuzz reads arbitrary JSON as an entry of any kind and checks the entry on tables in the middle of games. The seeds
-// are likely entries, recorded entries, and entries with huge numbers or empty lists.
+// Fuzz reads arbitrary JSON as an entry of any kind and checks the entry on tables in the middle of games. The seed
+// corpus has likely entries, recorded entries, and entries with huge numbers or empty lists.
 func Fuzz(f *testing.F, g Game) {
 	g = g.withDenials()
 	tables, kinds := g.middles(f)
@@ -40,13 +40,12 @@ func Fuzz(f *testing.F, g Game) {
 	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
 		e, _ := calc.Blank(g.Rules, kinds[uint(kind)%uint(len(kinds))])
-		// unreadable JSON still leaves a partly filled entry
+		// unreadable JSON can still fill in some fields, which is worth a check
 		_ = json.Unmarshal(text, e)
 		g.Check(t, tables[uint(table)%uint(len(tables))], e)
 	})
 }
 
-// emptied returns an entry as JSON values in which each missing list is an empty one.
 func emptied(e calc.Entry) any {
 	all, _ := tree(e).(map[string]any)
 	of := reflect.TypeOf(e).Elem()
@@ -59,8 +58,7 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles returns tables in the middle of games, the same on each run, from random play and from the scenes. The
-// strings are the kinds of entry expected there.
+// middles returns tables in the middle of games, the same on each run, and the kinds of entry expected there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table

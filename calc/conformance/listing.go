@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// listing proves that the rulebook has an id, rules and presets, and that a game with each preset can be opened with
-// the fewest and with the most seats.
+// listing proves that the rulebook has an id, rules and presets that open with the fewest and the most seats.
 func (g suite) listing(t *testing.T) {
 	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
@@ -44,7 +43,6 @@ func (g suite) listing(t *testing.T) {
 	expect.True(t, len(presets) != 0, "there is no preset")
 }
 
-// spoil sets every field of options to an impossible value.
 func spoil(o calc.Options) {
 	for _, f := range o.Form().Fields {
 		if f.Set == nil {
@@ -86,7 +84,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	}
 }
 
-// checkOpening proves that a new table is at the start of its game and expects only entries that the rulebook knows.
+// checkOpening proves that a new table is at the start of its game and expects known kinds of entry.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
 	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,
@@ -99,8 +97,8 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	g.checkExpected(t, table)
 }
 
-// checkExpected proves that expected entries are known, that each is possible or says why not, that the players can do
-// something unless the game is over, and that setting the present position again changes nothing.
+// checkExpected proves that expected entries are of known kinds, that one is possible unless the game is over, and that
+// setting the present position changes nothing.
 func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
 	expected := g.Rules.Expected(table)
@@ -135,7 +133,6 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 	}
 }
 
-// positionOf returns the position entry that the rulebook expects at a table.
 func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).Beside {
 		if e.Kind() == calc.PositionKind {

@@ -7,16 +7,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation collects the keys that a game was seen to use: those of lines, refusals, rules, kinds of entry,
-// fields, choices, and parts of net worth.
+// An observation is the set of keys that a game used, of lines, entries, refusals, rules, fields, choices and so on.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers holds choices together with their fields, because a choice may have a text of its own in one field.
+	// answers holds choices with their fields, because a field can have its own text for a choice.
 	answers map[string]bool
-	// companies holds the keys of companies named by the game, not by the players.
+	// companies holds the keys of companies that the game, not the players, named.
 	companies map[string]bool
-	// sentence is called for every sentence with its key and the slots that were filled.
+	// sentence is called with the key of each sentence and the slots that were filled.
 	sentence func(key string, filled map[string]bool)
 }
 
@@ -30,7 +29,6 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 	}
 }
 
-// families returns the observed keys, grouped by the prefix of their texts.
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
@@ -38,7 +36,6 @@ func (o *observation) families() map[string]map[string]bool {
 	}
 }
 
-// observeOpening opens a game and records the keys in its opening statement or its refusal.
 func (o *observation) observeOpening(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
@@ -58,7 +55,6 @@ func (o *observation) observeOpening(options calc.Options, seats []string) calc.
 	return table
 }
 
-// observeEntry applies an entry and records the keys in the entry, its form and its result.
 func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	o.observeForms(table, e)
 	next, s, refusal := e.Apply(table)
@@ -76,7 +72,6 @@ func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	return next
 }
 
-// observeExpected records the keys in the entries possible at a table.
 func (o *observation) observeExpected(table calc.Table) {
 	for _, e := range possibleEntries(o.rules, table) {
 		o.observeForms(table, e)
@@ -120,14 +115,14 @@ func (o *observation) observeFields(fields []*calc.Field) {
 		if f.Part != "" {
 			o.parts[f.Part] = true
 		}
-		if f.Tally && f.Allowed.Refusal != nil { // any other refusal is completed when it occurs
+		if f.Tally && f.Allowed.Refusal != nil { // other refusals lack some terms until the entry is checked
 			o.observeRefusal(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
 				switch {
 				case key == "":
-				case f.Kind == calc.TextKind: // its choices belong to this field alone
+				case f.Kind == calc.TextKind: // choices of a text field belong to this field alone
 					o.choices[name+"."+key] = true
 				default:
 					o.choices[key], o.answers[name+"."+key] = true, true
@@ -162,7 +157,6 @@ func (o *observation) observeStatement(s calc.Statement) {
 	}
 }
 
-// observeGames observes some random games, which are the same on each run.
 func (o *observation) observeGames(t Judge, games int) {
 	chance := rand.New(rand.NewPCG(3, 5))
 	for range games {
@@ -180,7 +174,6 @@ func (o *observation) observeGames(t Judge, games int) {
 	}
 }
 
-// filledSlots returns the slots of a sentence that a line or a refusal fills.
 func filledSlots(seat, company int, terms []calc.Term) map[string]bool {
 	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
 	for _, term := range terms {
@@ -193,6 +186,6 @@ func filledSlots(seat, company int, terms []calc.Term) map[string]bool {
 			all[term.Role] = true
 		}
 	}
-	all["signed"] = all["change"] // change with its sign
+	all["signed"] = all["change"] // change, formatted with its sign
 	return all
 }

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// options proves that every value of every option can be chosen, and that games open with it.
+// options proves that each value of each option can be chosen and that a game opens with it.
 func (g suite) options(t *testing.T) {
 	for preset := range g.Rules.Presets() {
 		g.EveryOption(preset, func(o calc.Options, f *calc.Field) {
@@ -50,7 +50,7 @@ type foreign struct{}
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices returns the values that a field allows. If there are many, it selects some, with the first and the last.
+// choices returns the values that a field allows or, if these are many, a selection with the first and the last.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int
@@ -65,7 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with consistent options. If Check refuses them, Open must do so with the same code.
+// checkOptions opens a game with consistent options, or compares the refusal from Open with that from Check.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
@@ -89,8 +89,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption calls the function see for every field that the form of a preset can ever show. To find fields that
-// depend on others, it makes every choice and sets every number to its maximum once.
+// EveryOption calls see for each field that a preset's form can show. To reach fields that depend on other fields, it
+// tries each choice and each number's maximum once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string
@@ -128,7 +128,7 @@ func largest(f *calc.Field) []calc.Choice {
 	return nil
 }
 
-// malformedOptions proves that arbitrary options are either refused or make a playable game.
+// malformedOptions proves that arbitrary options are either refused or start a playable game.
 func (g suite) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		o := Options(g.Rules, draw)

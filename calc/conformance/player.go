@@ -2,14 +2,13 @@ package conformance
 
 import "scripkeeper/calc"
 
-// Draw draws a number from 0 to n-1; n is at least 1.
+// Draw returns a random number from 0 to n-1, for n of at least 1.
 type Draw func(n int) int
 
-// tries is the number of attempts at drawing a legal entry.
 const tries = 20
 
-// Entry draws a legal entry using forms alone, and reports whether it found one. It prefers the first entry expected,
-// and with each failed attempt draws values closer to the likely ones.
+// Entry draws a legal entry using only forms, and reports whether it found one. It prefers the first entry expected.
+// After each failed attempt, the values drawn are closer to the likely values.
 func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	for try := range tries {
 		expected := rules.Expected(t)
@@ -36,13 +35,12 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	return Likely(rules, t)
 }
 
-// possibleEntries returns the entries that a table expects, and a count, which is possible at any time.
+// possibleEntries returns the entries that a table expects, and a [calc.Count], which is always possible.
 func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	ready := calc.Map(rules.Expected(t).All(), func(e calc.Entry) calc.Entry { return calc.Ready(t, e) })
 	return append(ready, blankCount(rules)...)
 }
 
-// blankCount returns a blank [calc.Count] entry, or nothing if the rulebook has no such kind.
 func blankCount(rules calc.Rulebook) []calc.Entry {
 	e, known := calc.Blank(rules, (&calc.Count{}).Kind())
 	if !known {
@@ -51,7 +49,7 @@ func blankCount(rules calc.Rulebook) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// Likely returns the first expected entry that is legal when filled in with likely values.
+// Likely returns the first expected entry that is legal when all its fields have their likely values.
 func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(t).All() {
 		Fill(e, t, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
@@ -62,13 +60,12 @@ func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// Fill sets the fields of an entry in order, each to a value that is then allowed. It skips fields that allow none.
+// Fill sets the fields of an entry in order. It skips fields for which no value is allowed.
 func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
 	// set never returns an error
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
 }
 
-// set sets a field unless it allows no value, and reports whether the value changed.
 func set(f *calc.Field, value func(*calc.Field) int) bool {
 	switch {
 	case f.SetText != nil:
@@ -85,10 +82,10 @@ func set(f *calc.Field, value func(*calc.Field) int) bool {
 	return f.Get() != before
 }
 
-// Value draws a value that a field allows: often the likely value, zero, a value nearby, or one of the bounds.
+// Value draws an allowed value of a field, often the likely value, zero, a value near zero, or a bound.
 func Value(f *calc.Field, draw Draw) int { return value(f, draw, 6) }
 
-// value is [Value] with a given boldness, from 0 (always the likely value) to 6.
+// value is [Value] for a boldness from 0 (always the likely value) to 6.
 func value(f *calc.Field, draw Draw, bold int) int {
 	count := f.Allowed.Count()
 	likely := likelyIndex(f)
@@ -111,8 +108,7 @@ func value(f *calc.Field, draw Draw, bold int) int {
 	return f.Allowed.At(draw(count))
 }
 
-// likelyIndex returns the index of a field's likely value. If that value is not allowed, it returns the index of the
-// value 0; if 0 is not allowed either, it returns index 0.
+// likelyIndex returns the index of a field's likely value, or else of the value 0, or else index 0.
 func likelyIndex(f *calc.Field) int {
 	if index, fits := f.Allowed.Index(f.Likely); fits {
 		return index
@@ -121,14 +117,14 @@ func likelyIndex(f *calc.Field) int {
 	return zero
 }
 
-// Options draws the options of a preset, sometimes with consistent changes.
+// Options draws a preset's options, sometimes with consistent changes.
 func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	presets := rules.Presets()
 	o := presets[draw(len(presets))].Options
 	if draw(2) == 0 {
 		return o
 	}
-	// inconsistent choices are undone, not refused
+	// a choice that makes the options inconsistent is undone
 	_ = calc.AskForm(o.Form, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Allowed.Count() == 0 || draw(3) > 0 {
 			return false, nil
@@ -146,8 +142,7 @@ func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	return o
 }
 
-// Open draws an opening, usually with at most seven seats. It falls back to the first preset if the options drawn have
-// too few shares for the seats.
+// Open draws an opening, usually for at most seven seats. If the options have too few shares, it uses the first preset.
 func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	for _, o := range []calc.Options{Options(rules, draw), rules.Presets()[0].Options} {
@@ -164,7 +159,7 @@ func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	return calc.Table{}
 }
 
-// Middle draws a table in the middle of a game, which sometimes starts from a random position.
+// Middle draws a table in the middle of a game. Some of the games begin from a random position.
 func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	table := Open(t, rules, draw)

@@ -16,14 +16,14 @@ import (
 
 const entries = 40
 
-// Games plays many random games. Repeat a failure with -rapid.seed.
+// Games plays many random games. The flag -rapid.seed repeats a failure.
 func Games(t *testing.T, play func(t Judge, draw Draw)) {
 	rapid.Check(t, func(t *rapid.T) {
 		play(t, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 0)).IntN)
 	})
 }
 
-// random plays games with any options by the forms, and checks every entry.
+// random plays games with random options using only forms, and checks every entry.
 func (g suite) random(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
@@ -46,7 +46,7 @@ func (g suite) random(t *testing.T) {
 	})
 }
 
-// lapsed plays games in which refused entries let turns lapse. Tables must stay sound, and games must go on.
+// lapsed plays games in which refused entries skip turns. The games must stay playable and the tables valid.
 func (g suite) lapsed(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
@@ -74,8 +74,7 @@ func (g suite) lapsed(t *testing.T) {
 	})
 }
 
-// formed proves that an entry whose values its form allows is either accepted or refused as a whole, never at a single
-// field, except for the codes in [Game.Together].
+// formed proves that if a form allows each value, no single field is refused, except with a code in [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Repetitions(100) {
@@ -97,7 +96,7 @@ func (g suite) formed(t *testing.T) {
 	}
 }
 
-// ends proves that a game with a fixed number of rounds ends within its longest length if all players play on.
+// ends proves that a game with a fixed number of rounds ends within [Game.Longest] entries.
 func (g suite) ends(t *testing.T) {
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
@@ -123,8 +122,7 @@ func (g suite) ends(t *testing.T) {
 	}
 }
 
-// advancingEntry returns the first expected entry that, filled in with likely values, changes the turn or the round or
-// ends the game. If there is none, it returns the first legal entry.
+// advancingEntry returns the first likely entry that changes turn or round or ends the game, or else a legal one.
 func advancingEntry(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).All() {
 		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })

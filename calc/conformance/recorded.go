@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// recorded replays every recorded game. It checks each entry, fills it in again through its form, and checks the end of
-// the game and the kinds of line that the game must contain. SCRIPKEEPER_GAMES=write rewrites the recorded ends.
+// recorded replays, checks and refills each recorded game, and compares the final states and kinds of line.
+// SCRIPKEEPER_GAMES=write rewrites the final states.
 func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)

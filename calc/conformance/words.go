@@ -16,18 +16,18 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A vocabulary holds a game's own texts and the texts shared by all games, by key.
+// A vocabulary holds the texts of a game and the texts shared by all games, by key.
 type vocabulary struct {
 	id          string
 	own, shared map[string]string
 }
 
-// words proves that every key in use has a text with slots that can be filled, and that there are no other texts.
+// words proves that each key in use has a text whose slots can be filled, and that no text is unused.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)
-	// Keys seen only in random games need a text, but are no reason to keep one.
+	// Keys used only in random games need a text but don't justify keeping one.
 	for family, asked := range seen.families() {
 		if family == "choice." {
 			asked = maps.Clone(asked)
@@ -74,7 +74,7 @@ func (g Game) observeAll(t *testing.T, seen *observation) {
 	seen.observeGames(t, 0)
 }
 
-// ruleWords proves that every rule has a text and is cited, and that each published rule has a source.
+// ruleWords proves that each rule has a text and is cited, and that each published rule has a source.
 func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	var published []string
 	for _, rule := range g.Rules.Rules() {
@@ -87,7 +87,7 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	v.wantTexts(t, v.id+".source.", published)
 }
 
-// highlightWords proves that every highlight has its texts and that its key is a kind of line.
+// highlightWords proves that each highlight has texts and that its key is a kind of line.
 func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	highlighter, has := g.Rules.(calc.Highlighter)
 	if !has {
@@ -99,8 +99,7 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	}
 }
 
-// optionWords proves that every preset, option and value has a text. An explanation of an option is optional, and a
-// value may use a text shared by all games.
+// optionWords proves that each preset, option and value has a text. Texts of values can be shared by all games.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
 	own := func(option string) bool { return v.own[v.id+".option."+option] != "" }
@@ -122,9 +121,7 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that every kind of entry has a name, a title and a short form for the log. Optional texts are an
-// explanation, the announcement that the entry comes next, the button that makes it at once, the title of its sheet in
-// special cases, the statement that no player has anything to enter, and the question and button of a batch.
+// entryWords proves that each kind of entry has a name, a title and a short form for the log.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
@@ -171,14 +168,13 @@ func (v vocabulary) sentence(key string) string {
 	return v.shared[key]
 }
 
-// exactly fails unless the game's own keys in a family are exactly the wanted ones.
 func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	v.wantTexts(t, family, wanted)
 	v.wantNoOthers(t, family, wanted)
 }
 
-// wantTexts fails if a wanted key has no text. In shared families a text shared by all games will do.
+// wantTexts fails if a wanted key has no text. In shared families, a text shared by all games is enough.
 func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	shared := strings.TrimPrefix(family, v.id+".")
@@ -189,12 +185,11 @@ func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	}
 }
 
-// sharedFamilies returns the families in which a key may use a text shared by all games.
+// sharedFamilies returns the families (key prefixes) for which a text shared by all games is enough.
 func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
-// wantNoOthers fails if a family has texts that were never asked for.
 func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
@@ -203,7 +198,6 @@ func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	}
 }
 
-// checkSlots fails if a sentence has a slot that is never filled.
 func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
@@ -214,11 +208,10 @@ func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) 
 	}
 }
 
-// slots matches a slot in a sentence: alone in double braces, or in plural, inflected, list, ordinal or capital form.
+// slots matches a slot in a sentence: "{{.name}}", or the name after plural, form, list, ordinal or upper.
 var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
-// wellWritten proves that a game's file holds only the game's own texts, and that no text is empty or contains an
-// arrow, a bullet, a minus sign, or a hyphen used as a minus.
+// wellWritten proves that a game's texts have keys of the game, are not empty, and have no arrow, bullet or minus sign.
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// checkWorking proves that a line's shares and factors multiply to its amount, and that this amount of cash is posted.
+// checkWorking proves that the product of a line's shares and factors is the amount of cash posted.
 func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	t.Helper()
 	count, counted := line.Term("shares")
@@ -41,8 +41,7 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that the figures before and after differ by the line's change or amount, and that this amount of cash
-// is posted.
+// checkSum proves that figures before and after differ by the line's change or amount, and that this cash is posted.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)
@@ -67,7 +66,7 @@ func checkSum(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkRounded proves that a part of a payment, or a percentage of a loan, is rounded up or down to a whole number.
+// checkRounded proves that a share of a payment, or a percentage of a loan, is rounded to a whole number.
 func checkRounded(t Judge, line calc.Line, said string) {
 	t.Helper()
 	amount, told := line.Term("amount")
@@ -84,8 +83,7 @@ func checkRounded(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkPrice proves that a line that moves a price names the company's right old and new prices, and that the old price
-// plus the change is the raw price.
+// checkPrice proves that a line that moves a price has the right old, raw and new prices.
 func checkPrice(t Judge, l *calc.Layout, line calc.Line, said string) {
 	t.Helper()
 	old, from := line.Term("old")

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Free assigns colours to the uncoloured numbers of a card, in the order printed. Each item is a company's index plus
-// one, or 0 if none is assigned. Records write it as letters: "RGY".
+// Free is the assignment of a card's uncoloured numbers to colours, in printed order. An item is a company's index plus
+// one, or 0 for a number not assigned. Records write letters: "RGY".
 type Free [3]int
 
-// Assign returns a Free that gives the card's uncoloured numbers to companies, in order.
+// Assign returns a Free that gives uncoloured numbers to companies, in order.
 func Assign(companies ...int) Free {
 	var f Free
 	for i, c := range companies[:min(len(companies), len(f))] {
@@ -19,7 +19,7 @@ func Assign(companies ...int) Free {
 	return f
 }
 
-// MarshalText writes the companies' codes. A number without a company is "-" if an assigned number follows it.
+// MarshalText writes the companies' codes. A number without a company is "-" if an assigned number follows.
 func (f Free) MarshalText() ([]byte, error) {
 	text := make([]byte, 0, len(f))
 	for _, c := range f {

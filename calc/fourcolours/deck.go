@@ -1,5 +1,5 @@
-// Package fourcolours holds what the games with four colours of shares have in common: the colours, the cards with a
-// printed colour and uncoloured numbers, and the piles from which hands are dealt.
+// Package fourcolours holds the common parts of games with four colours of shares: the colours, the cards with
+// uncoloured numbers, and the deal of hands.
 package fourcolours
 
 import "scripkeeper/calc"
@@ -7,13 +7,13 @@ import "scripkeeper/calc"
 // A Deck is a game's set of cards.
 type Deck struct {
 	Faces []Face
-	Hand  []int // the number of cards of each group dealt to every player
-	// Groups name the piles ("big", "small").
+	Hand  []int // the number of cards of each group in every player's hand
+	// Groups lists the names of the groups of cards ("big", "small"), each dealt from its own pile.
 	Groups  []string
 	indexes map[string]int
 }
 
-// NewDeck returns a deck of faces whose codes are already set.
+// NewDeck returns a deck of faces (cards) that already have codes.
 func NewDeck(faces []Face, groups []string, hand ...int) *Deck {
 	d := &Deck{Faces: faces, Groups: groups, Hand: hand, indexes: make(map[string]int, len(faces))}
 	for i, face := range faces {
@@ -27,8 +27,8 @@ func (d *Deck) Index(code string) (int, bool) {
 	return index, ok
 }
 
-// Refusal returns the reason why a seat cannot play a card, or nil. Either all copies of the card, count in number,
-// have been played (left is 0), or the seat's hand has no more cards of the group (held is 0).
+// Refusal returns the reason why a seat cannot play a card, or nil. Either no copy of the card is left (left is 0, and
+// count is the number of copies), or the seat's hand has no card of that group (held is 0).
 func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Group
 	switch {
@@ -60,7 +60,7 @@ func (d *Deck) HandSize() int {
 	return calc.Sum(d.Hand)
 }
 
-// Seats returns the number of full hands that can be dealt from the given number of packs.
+// Seats returns the number of hands that can be dealt from the given number of packs.
 func (d *Deck) Seats(packs int) int {
 	dealt := make([]int, len(d.Hand))
 	for _, face := range d.Faces {

@@ -2,20 +2,20 @@ package fourcolours
 
 import "strconv"
 
-// A Sort is the kind of effect that a number has on a price.
+// A Sort is a kind of effect on a price.
 type Sort uint8
 
 const (
-	Add Sort = iota // adds a number, above or below zero
+	Add Sort = iota
 	Double
 	Half
-	Zero // leaves the price unchanged, but removes the strongest effects
+	Zero // changes no price, but removes the strongest effects
 )
 
-// An Effect is what one number on a card does to a price.
+// An Effect is the effect of one number on a card.
 type Effect struct {
 	Sort Sort
-	By   int // the amount added by an [Add], else 0
+	By   int // the amount added for [Add], otherwise 0
 }
 
 func Plus(by int) Effect { return Effect{Sort: Add, By: by} }

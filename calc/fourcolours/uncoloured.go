@@ -6,16 +6,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// Numbers describes the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
+// Numbers describes a played card's uncoloured numbers. Each number needs a different colour, other than the card's
+// own.
 type Numbers struct {
 	Own  int      // the card's own colour
-	Free []Effect // the uncoloured numbers as printed
-	Seat int      // the seat that played the card if all seats play at once, else [calc.None]
+	Free []Effect // the uncoloured numbers in printed order
+	Seat int      // the seat that played the card, or [calc.None] if it is the seat to move
 	Rule string   // the rule cited in refusals
 }
 
-// Walk asks for the colour of each number, and refuses the first that is not allowed. Free is the present assignment;
-// bind returns functions that read and set the company of a number. Refusals: free.missing, free.own, free.twice,
+// Walk asks for each number's colour and refuses the first that is not allowed. Free is the present assignment. The
+// function bind returns functions that get and set a number's company. Refusals: free.missing, free.own, free.twice,
 // free.extra.
 func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
 	for i, effect := range n.Free {
@@ -36,7 +37,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 	}
 }
 
-// refusal returns why a number cannot go to a company, or nil. The company may be unknown, the card's own, or taken.
+// refusal returns why a number cannot go to a company (unknown, the card's own, or taken), or nil.
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An assignment is refused exactly if one of its fields does not allow it, and for the same reason.
+// An assignment is refused if and only if a field refuses its value, and with the same refusal.
 func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 	printed := Hundred(1).Free
 	for own := range Colours {
@@ -23,7 +23,6 @@ func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 	}
 }
 
-// checkNumbers compares the refusal of an assignment with its fields' refusals, then sets each field to its value.
 func checkNumbers(t *testing.T, n Numbers, free Free) {
 	t.Helper()
 	var form calc.Form

@@ -12,15 +12,15 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Every refusal code, kind of line and rule in the source code has a text, even if no test game produces it.
+// Each refusal code, kind of line and rule in the source code has a text, even if no test game uses it.
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
 	expect.True(t, len(keys) >= 1_000, "only %d keys are found in the code", len(keys))
 	never := []string{
-		"rule.bill",      // the investor without a special ability
-		"line.…ordinary", // an ordinary certificate
-		"refusal.…down",  // never occurs, since Cramer refuses every move
+		"rule.bill",
+		"line.…ordinary",
+		"refusal.…down", // Cramer refuses every move, so this code never occurs
 	}
 	for _, k := range words.missing(keys) {
 		expect.True(t, slices.Contains(never, k.String()), "%s: %s has no words", k.at, k)
@@ -43,7 +43,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	})
 }
 
-// vocabulary holds the keys that have texts, by the game's id. The texts of all games are under "".
+// vocabulary holds the keys of texts by game id. The texts common to all games have the id "".
 type vocabulary map[string][]string
 
 func readWords(t *testing.T) vocabulary {
@@ -68,8 +68,7 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing returns the keys without a text. A key needs a text of its game or a shared one; a key in calc's own code
-// needs a text in any game.
+// missing returns the keys without a text of the game or common to all. For package calc, any game's text is enough.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

@@ -1,4 +1,4 @@
-// Package rulebooks lists all rulebooks. It is the only place that names them.
+// Package rulebooks lists all rulebooks. Only this package names them.
 package rulebooks
 
 import (
@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// All returns the rulebooks in the order in which they are offered.
+// All returns the rulebooks in the order in which players see them.
 func All() []calc.Rulebook {
 	return []calc.Rulebook{
 		stockholder.Rulebook{}, brokeryard.Rulebook{}, stockpile.Rulebook{}, tycoon.Rulebook{}, shoulders.Rulebook{},

@@ -20,20 +20,18 @@ import (
 
 const kit = "scripkeeper/calc"
 
-// A program is the type-checked code of calc and of the games, without tests. It traces constant texts to the lines and
-// refusals that use them. The standard library is not loaded.
+// A program is the type-checked source of calc and the games. It traces strings to lines and refusals that use them.
 type program struct {
 	root      string
 	positions *token.FileSet
 	info      *types.Info
 	packages  map[string]*types.Package
 	files     map[string][]*ast.File
-	// given holds the expressions assigned to each variable, parameter, field or result of a function.
+	// given holds the expressions assigned to each variable, parameter, field or function result.
 	given    map[types.Object][]ast.Expr
-	extended map[types.Object][]ast.Expr // the expressions appended to a variable
+	extended map[types.Object][]ast.Expr // expressions appended to a variable
 }
 
-// load reads the package in a folder and all rulebooks below it.
 func load(t *testing.T, root string) *program {
 	t.Helper()
 	p := &program{
@@ -52,7 +50,7 @@ func load(t *testing.T, root string) *program {
 	return p
 }
 
-// Import reads a package and makes the program a [types.Importer]. A package from outside is returned empty.
+// Import makes the program a [types.Importer]. Packages of other modules are empty.
 func (p *program) Import(path string) (*types.Package, error) {
 	if known := p.packages[path]; known != nil {
 		return known, nil
@@ -77,7 +75,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	if err != nil || len(paths) == 0 {
 		return nil, fmt.Errorf("there is no package %s: %w", path, os.ErrNotExist)
 	}
-	config := types.Config{Importer: p, Error: func(error) {}} // members of packages from outside are missing
+	config := types.Config{Importer: p, Error: func(error) {}} // other modules are empty, so some members are missing
 	p.packages[path], _ = config.Check(path, p.positions, p.files[path], p.info)
 	for _, file := range p.files[path] {
 		ast.Inspect(file, p.note)
@@ -85,7 +83,6 @@ func (p *program) Import(path string) (*types.Package, error) {
 	return p.packages[path], nil
 }
 
-// note records the expressions that a node assigns to objects.
 func (p *program) note(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -151,7 +148,6 @@ func (p *program) give(to types.Object, value ast.Expr) {
 	}
 }
 
-// object returns the variable, field or called function that an expression names.
 func (p *program) object(e ast.Expr) types.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -167,7 +163,6 @@ func (p *program) object(e ast.Expr) types.Object {
 	return nil
 }
 
-// signature returns the signature of a declared function or of a function in a variable, or nil.
 func (p *program) signature(function ast.Expr) *types.Signature {
 	if declared, ok := p.object(function).(*types.Func); ok {
 		return declared.Origin().Signature()
@@ -176,14 +171,14 @@ func (p *program) signature(function ast.Expr) *types.Signature {
 	return signature
 }
 
-// A part is a constant text in the code. It is a whole key or, if begins or ends is set, only its beginning or end.
+// A part is a constant string in the code: a whole key or, if begins or ends is set, only its beginning or end.
 type part struct {
 	text         string
 	begins, ends bool
 	at           token.Pos
 }
 
-// parts returns the constants that an expression can be, or from which it can be composed.
+// parts returns the constant strings that an expression can be, or of which it can be composed.
 func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	if value := p.info.Types[e].Value; value != nil && value.Kind() == constant.String {
 		return []part{{text: constant.StringVal(value), at: e.Pos()}}
@@ -208,7 +203,7 @@ func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	return p.partsOf(p.object(e), seen)
 }
 
-// partsOf returns the constants that can reach an object. Seen holds the objects already visited on the way.
+// partsOf returns the constant strings that an object can hold. The map seen has the objects already visited.
 func (p *program) partsOf(object types.Object, seen map[types.Object]bool) []part {
 	if object == nil || seen[object] {
 		return nil
@@ -242,14 +237,13 @@ func end(parts []part) []part {
 	return parts
 }
 
-// A key is a key, or part of a key, that the code of a game contains. The family is "line", "refusal" or "rule".
+// A key is a string in a game's code, whole or only partly known. The family is "line", "refusal" or "rule".
 type key struct {
 	part
 	family, game string
 	at           token.Position
 }
 
-// String returns the key with its family, and an ellipsis for each missing part.
 func (k key) String() string {
 	text := k.text
 	if k.begins {
@@ -261,7 +255,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names reports whether a sentence's key equals the key or, if only a part is known, contains this part.
+// names reports whether a sentence's key equals the key, or contains its known part.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {
@@ -277,14 +271,14 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys that reach a line or a refusal, in source order, in one package or, if path is empty, in all.
+// keys returns the keys of lines and refusals in source order, of one package or (empty path) of all packages.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {
 		object, _, _ := types.LookupFieldOrMethod(p.packages[kit].Scope().Lookup(structure).Type(), true, nil, field)
 		for _, part := range p.partsOf(object, map[types.Object]bool{}) {
 			at := p.positions.Position(part.at)
-			game, _ := filepath.Rel(p.root, filepath.Dir(at.Filename)) // both paths are relative to here
+			game, _ := filepath.Rel(p.root, filepath.Dir(at.Filename)) // never fails, because both paths are relative
 			if part.text != "" && (path == "" || path == kit+"/"+game) {
 				part.at = token.NoPos
 				found[key{part, family, game, at}] = true

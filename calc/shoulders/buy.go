@@ -26,8 +26,8 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
 }
 
-// purchaseFields asks for a company and a certificate. Choosing a company preselects the first certificate on sale,
-// unless both the treasury and the bank pool sell one.
+// purchaseFields asks for a company and a certificate. If only the treasury or only the bank pool sells certificates,
+// the first certificate on sale is preselected.
 func purchaseFields(t calc.Table, seat int, company, certificate *string) []*calc.Field {
 	likely := calc.None
 	refused := func(c int) *calc.Refusal {
@@ -56,7 +56,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second.ExpectFirst().WithRefusal(buyRefusal(t, seat, chosen, *certificate))}
 }
 
-// likelyCertificate returns the first certificate that a seat can buy, or "" if both treasury and pool sell one.
+// likelyCertificate returns the first certificate on sale, or "" if both treasury and bank pool sell one.
 func likelyCertificate(t calc.Table, seat, company int) string {
 	likely, source := "", calc.Account{}
 	for _, kind := range certificatesOnSale() {
@@ -72,8 +72,7 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases. To
-// save time, the form, which checks every company, is built only if no company is given.
+// refusal returns why the certificate cannot be bought, or nil. Without a company, it checks the form, which is slow.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
@@ -95,7 +94,7 @@ func certificatesOnSale() []string {
 	return []string{"common", "preferred", "pool_common", "pool_preferred"}
 }
 
-// offer returns the class of certificate named by the string kind, and the account that sells it.
+// offer returns the class of certificate for a value of [Buy.Certificate], and the account that sells it.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":
@@ -110,7 +109,7 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	return 0, calc.Account{}, false
 }
 
-// buyRefusal returns why a seat cannot buy a certificate of a company, or nil (Stock Phase, 2, and the limits).
+// buyRefusal returns why a seat cannot buy a certificate, or nil (Stock Phase, 2, and the limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
 	if !known {
@@ -143,8 +142,7 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// anyRefusal returns the reason why a seat cannot buy any certificate of a company, or nil. It is the reason for the
-// cheapest certificate on offer.
+// anyRefusal returns why a seat can buy no certificate of a company, or nil. It checks the cheapest.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal
@@ -176,7 +174,7 @@ func buy(b *calc.Builder, seat, company int, kind string) {
 	b.Move(calc.AccountOf(seat), paid, calc.Cash(), shares*price)
 }
 
-// certificateLimit returns the largest number of certificates that a player may hold in a game with that many seats.
+// certificateLimit returns the largest number of certificates a player may hold, by the number of seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
 
 func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
@@ -196,7 +194,6 @@ func certificatesOf(t calc.Table, seat int) int {
 	return sum
 }
 
-// warn writes a line if a player is over the certificate limit and has to sell.
 func warn(b *calc.Builder, seat int) {
 	limit := certificateLimit(len(b.Layout().Seats))
 	if n := certificatesOf(b.Table, seat); n > limit {

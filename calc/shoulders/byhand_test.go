@@ -9,15 +9,14 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// A sheet keeps a table as if on paper. It has its own price ladder and tracks each certificate.
+// A sheet is a second implementation of the rules, as kept on paper. It shares no code with the package.
 type sheet struct {
 	options  board.Options
 	ladder   []int
 	cash     []int
 	treasury map[string]int
 	value    map[string]int
-	// cards holds the owner of each of a company's seven certificates: a seat, inTreasury or inPool. The first five are
-	// commons, then come the preferred and the director.
+	// cards holds the owners of a company's certificates, a seat, inTreasury or inPool: five commons, preferred, director.
 	cards    map[string][]int
 	shielded map[string]bool
 	spared   map[string]bool
@@ -81,7 +80,7 @@ func (s *sheet) shares(company string, owner int) int {
 	return sum
 }
 
-// hand moves one certificate: a common if kind is 0, the preferred if it is 5, the director's if it is 6.
+// hand moves a certificate: a common for kind 0, the preferred for 5, the director certificate for 6.
 func (s *sheet) hand(company string, kind, from, to int) {
 	cards := s.cards[company]
 	for card := kind; card < len(cards) && (card == kind || card < 5); card++ {
@@ -206,7 +205,7 @@ func (s *sheet) sell(e *Sell) {
 	}
 }
 
-// takeOver gives a director certificate after its sale to the first seat on the seller's left that has 30 %.
+// takeOver gives a sold director certificate to the first seat on the seller's left with 30 %.
 func (s *sheet) takeOver(company string, seller int) {
 	for i := 1; i < len(s.cash); i++ {
 		if to := (seller + i) % len(s.cash); s.shares(company, to) >= 3 {
@@ -217,7 +216,7 @@ func (s *sheet) takeOver(company string, seller int) {
 	}
 }
 
-// settle moves 30 % from one player to another: the preferred and a common or, without the preferred, three commons.
+// settle moves 30 % between players: the preferred and a common or, without the preferred, three commons.
 func (s *sheet) settle(company string, from, to int) {
 	if s.cards[company][5] == from {
 		s.cards[company][5] = to
@@ -229,7 +228,7 @@ func (s *sheet) settle(company string, from, to int) {
 	}
 }
 
-// direct makes the largest holder director, as the advanced rules say.
+// direct makes the largest holder director (advanced rules).
 func (s *sheet) direct(company string) {
 	old := s.cards[company][6]
 	if s.options.Rules != "advanced" || old < 0 {

@@ -29,7 +29,6 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep checks the turn, the companies and the limits, and that the paper sheet agrees with the entry's result.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -44,7 +43,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	must.Hold(t, differs == "", "%s\n%s", said, differs)
 }
 
-// checkTurn checks that the pool has no debt and that in each phase it is the right seat's turn.
 func checkTurn(t judge, table calc.Table, said string) {
 	t.Helper()
 	for _, commodity := range table.Layout().Commodities() {
@@ -63,8 +61,8 @@ func checkTurn(t judge, table calc.Table, said string) {
 	must.Hold(t, p >= 0 && p <= table.Playing(), "%s: %d passes", said, p)
 }
 
-// checkCompanies checks that a started company has a value on the track and all its seven certificates, and that any
-// other company has neither.
+// checkCompanies checks that started companies have a value and seven certificates, and that other companies have
+// neither.
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
 	for company := range table.Layout().Companies {
@@ -89,7 +87,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkLimits checks that a purchase respects the limits and never unites the director's and the preferred certificate.
+// checkLimits checks that a purchase keeps the limits and gives no director the preferred certificate.
 func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	buyer := calc.None
@@ -117,7 +115,6 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	}
 }
 
-// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2: companies operate from the highest appeal to the lowest. Among companies with equal appeal the players choose.
+// B.2: companies operate from highest to lowest appeal. Among equal appeals, the players choose.
 func TestOperatingOrder(t *testing.T) {
 	high, low := at(50, 0, cut{1, -1, nil}), at(50, 0, cut{0, -1, nil})
 	high.Appeal, low.Appeal = 5, 2
@@ -27,7 +27,6 @@ func TestOperatingOrder(t *testing.T) {
 	wantTurn(t, table, "stock", 0, 3)
 }
 
-// A company whose appeal increases in the operating phase moves ahead in the order.
 func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
 	first.Appeal = 5
@@ -38,7 +37,7 @@ func TestAppealChangesTheOrder(t *testing.T) {
 	gametest.Apply(t, table, &operating.Operate{Company: "swift", Use: "withhold"})
 }
 
-// B.2: every bonus is gained once; the initial appeal gives none; spaces 13 and 16 raise the value.
+// B.2: each bonus is gained once, the initial appeal gives none, and spaces 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
 	table := open(t, board.Standard(), 2)
 	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50},
@@ -64,7 +63,7 @@ func TestBumpAtTheTop(t *testing.T) {
 	wantSaid(t, s, "bonus.bump", "bonus.bump.end (appeal) swift steps=1 old=450 new=450 appeal=13")
 }
 
-// B.2: an extra dividend is distributed and compared with the value at once.
+// B.2: an extra dividend is paid and compared with the value at once.
 func TestExtraDividends(t *testing.T) {
 	for _, amount := range operating.Extras() {
 		table := scene{phase: "building", cash: []int{0, 0},
@@ -87,7 +86,7 @@ func TestTreasury(t *testing.T) {
 	wantTreasury(t, table, swift, 45)
 }
 
-// Building Phase: the statement lists the steps still open. In the third decade each player gains a partner.
+// Building Phase: the statement lists the open steps. In the third decade each player gains a partner.
 func TestBuildingChecklist(t *testing.T) {
 	table := scene{round: 3, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
@@ -101,7 +100,7 @@ func TestBuildingChecklist(t *testing.T) {
 		"open.market (building)", "open.partner (partner)")
 }
 
-// B.2: among equal scores more goals win; with equal goals the place is shared.
+// B.2: if scores are equal, more goals win. If these are equal too, the place is shared.
 func TestTieBreak(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
 	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
@@ -155,7 +154,7 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	gametest.WantDenied(t, first, extra, "now.stock  (phases)")
 }
 
-// B.3, 7: a company pays several costs with one entry, each for its own purpose.
+// B.3, 7: one entry records payments for several purposes.
 func TestWhatACompanyPaysFor(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 150, cut{0, -1, nil})}
 	table := scene{phase: "operating", cash: []int{0, 0}, on: on}.set(t)

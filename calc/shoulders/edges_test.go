@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A position must have one item for each seat; a longer or shorter list is refused. Lists of companies, sales and
-// winners can have any length.
+// A position needs one item for each seat. Lists of companies, sales and winners can have any length.
 func TestListsOfAnotherLength(t *testing.T) {
 	table := middles(t)[1]
 	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table), "companies")

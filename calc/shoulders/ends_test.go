@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// ends returns endings that no recorded game has, and moves at the ends of the track.
+// ends returns scenes, at the end of a game and at the ends of the track, that no recorded game has.
 func ends(t judge) []conformance.Scene {
 	t.Helper()
 	var scenes []conformance.Scene

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B-1: starting a company at par 50 with 175 leaves 25 in cash, 150 in the treasury, 30 % and a value of 50. Par 35
-// leaves 70 in cash and 105 in the treasury. Par 60 would cost 180.
+// B-1: a company started at par 50 has 150 in the treasury and a value of 50, and the founder has 30 %.
 func TestB1StartAtPar(t *testing.T) {
 	table := open(t, board.Standard(), 2)
 	after, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50})
@@ -31,8 +30,7 @@ func TestB1StartAtPar(t *testing.T) {
 	wantTreasury(t, after, elgin, 105)
 }
 
-// B-2: selling two commons at 100 brings 200 and lowers the value to 60. The seller cannot buy the company again this
-// decade.
+// B-2: selling two commons at 100 brings 200, lowers the value to 60, and bars the seller from buying this decade.
 func TestB2SaleDropsAndBars(t *testing.T) {
 	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
@@ -46,7 +44,6 @@ func TestB2SaleDropsAndBars(t *testing.T) {
 		"buy.sold company (rebuy) seat 0 swift round=2")
 }
 
-// B-3: selling the preferred at 120 brings 240 and lowers the value to 80.
 func TestB3PreferredDropsTwo(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{elgin: at(120, 0, cut{1, 0, nil})}}.set(t)
 	after, _ := gametest.Apply(t, table, &Sell{Sales: []Sale{{"elgin", board.Certificates{Preferred: 1}}}})
@@ -55,8 +52,7 @@ func TestB3PreferredDropsTwo(t *testing.T) {
 	wantHeld(t, after, calc.Market(), elgin, board.Certificates{Preferred: 1})
 }
 
-// B-4: a player who is not the director sells three commons at 160 for 480. The value falls to 140 with friendly sales,
-// otherwise to 100.
+// B-4: if a player other than the director sells, friendly sales lower the value by only one step.
 func TestB4FriendlySales(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
 	for _, c := range []struct {
@@ -72,15 +68,14 @@ func TestB4FriendlySales(t *testing.T) {
 		gametest.WantPrice(t, after, swift, c.value)
 		wantSaid(t, s, "drop", c.said)
 	}
-	// The director's own sale lowers the value by a step for each share, with friendly sales or without.
+	// A sale by the director lowers the value by a step for each share even with friendly sales.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
 	after, _ := gametest.Apply(t, scene{options: board.Online(), turn: 1, cash: []int{0, 0}, on: on}.set(t),
 		sells(1, "swift", 2))
 	gametest.WantPrice(t, after, swift, 120)
 }
 
-// B-5: selling three shares at 15 brings 45 and lowers the value to 10. A director certificate sold at 190 brings 570
-// and lowers the value to 120.
+// B-5: a value of 15 falls no lower than 10. Selling a director certificate at 190 lowers the value to 120.
 func TestB5FloorAndDirectorSale(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(15, 0, cut{1, -1, []int{3}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 3))
@@ -101,8 +96,7 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
 }
 
-// B-6: the preferred costs 100 at a value of 50. The treasury is paid for its own preferred, the bank for one from the
-// pool.
+// B-6: at a value of 50 the preferred costs 100, paid to the treasury or, from the pool, to the bank.
 func TestB6WhoIsPaid(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
@@ -117,7 +111,7 @@ func TestB6WhoIsPaid(t *testing.T) {
 	wantSaid(t, s, "buy", "buy.pool_preferred (buy) seat 0 swift shares=2 price=50 amount=100")
 }
 
-// B-7: a sold-out company rises from 60 to 80 at the end of the stock phase. With a common in the pool it does not.
+// B-7: a sold-out company rises from 60 to 80 at the end of the stock phase, but not with a common in the pool.
 func TestB7SoldOut(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{0, 1, []int{2, 3}}), elgin: at(60, 0, cut{0, 1, []int{2, 2}}, 1),
@@ -138,7 +132,6 @@ func operates(t judge, o *board.Options, value int) calc.Table {
 	}}.set(t)
 }
 
-// B-8: dividends by share, and the rise of the value that follows.
 func TestB8Dividends(t *testing.T) {
 	for _, c := range []struct{ revenue, value, each, after int }{
 		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
@@ -149,7 +142,7 @@ func TestB8Dividends(t *testing.T) {
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
-		// The treasury gets dividends for the preferred and a common, three shares. The three in the pool get none.
+		// The treasury gets dividends for three shares, the preferred and a common. Three shares in the pool get none.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
 		expect.Equal(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
@@ -166,8 +159,7 @@ func TestB8Dividends(t *testing.T) {
 		"test.twice (price-test) swift steps=2 old=50 new=80 revenue=130 goal=100")
 }
 
-// B-9: withholding 90 at a value of 80 adds 90 to the treasury and lowers the value to 60. Selling two commons in an
-// emergency at 80 adds 160 and lowers it to 40.
+// B-9: at a value of 80, withholding lowers the value to 60, and an emergency sale of two commons to 40.
 func TestB9WithholdAndEmergency(t *testing.T) {
 	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
 		&operating.Operate{Company: "swift", Revenue: 90, Use: "withhold"})
@@ -187,7 +179,6 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 	wantTurn(t, table, "operating", 0, 2)
 }
 
-// crowded returns companies in which the first of three players has reached the certificate limit.
 func crowded() map[int]CompanyPosition {
 	return map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}),
@@ -197,8 +188,7 @@ func crowded() map[int]CompanyPosition {
 	}
 }
 
-// B-10: the limit for three players is 12 certificates. A player with 50 % of a company may buy a common, one with 60 %
-// may not. A director cannot buy the preferred.
+// B-10: 12 certificates for three players, 60 % of a company, and no preferred for a director.
 func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
@@ -222,7 +212,7 @@ func TestB10Limits(t *testing.T) {
 		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
 }
 
-// B-11: B buys a fourth common, gives three and becomes director. If he has the preferred, he gives it and one common.
+// B-11: a new director pays three commons for the certificate, or the preferred and one common.
 func TestB11Directorship(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),

@@ -91,7 +91,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 	}
 }
 
-// If the choice to buy or start after a sale is withdrawn, its other fields are cleared.
+// Withdrawing the choice to buy or start after a sale clears the fields of that choice.
 func TestTheChoiceAfterASale(t *testing.T) {
 	table, e := middles(t)[1], sells(0, "swift", 1)
 	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, or certificates, which a treasury or the pool gives or takes.
+// rulings correct cash, and certificates of a seat against the treasury or the pool.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// finishLeave passes the turn. If a company is left without a director, all players run it together.
+// finishLeave passes the turn. All players run a company that has no director left.
 func finishLeave(b *calc.Builder, seat int) {
 	if isPassCounted(b.Table, seat) {
 		passes := board.GameMark(b.Table, board.MarkPasses)
@@ -43,8 +43,7 @@ func finishLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// isPassCounted reports whether the pass of a seat that left is among the counted passes. The counted passes are those
-// of the last seats before the seat whose turn it is.
+// isPassCounted reports whether the pass of a seat that left belongs to the present run of passes.
 func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
@@ -62,7 +61,6 @@ func isPassCounted(t calc.Table, seat int) bool {
 	return true
 }
 
-// subjects lists what a ruling can correct: the classes of certificates, then cash.
 func subjects() []string { return []string{"common", "preferred", "director", "cash"} }
 
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
@@ -79,7 +77,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject refuses certificates for a player who has left. Refusals: ruling.what, company.*.
+// Subject returns a property to correct, except certificates of a player who left. Refusals: ruling.what, company.*.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	class := slices.Index(subjects(), e.What)
 	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
@@ -107,8 +105,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { decade.FollowOperator(b) }
 
-// lapse skips the step that a refused entry would have taken: a first company, a turn of the stock phase, the building
-// phase or a result.
+// lapse skips the step of a refused entry: a first company, a stock turn, the building phase, or a result.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
@@ -143,8 +140,7 @@ func lapseFounder(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// lapseStock skips a turn of the stock phase. If an earlier entry was changed later, there may be started companies
-// that have not operated; their results are skipped first.
+// lapseStock skips a turn of the stock phase. It first skips results missing because an earlier entry was changed.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)
@@ -164,7 +160,6 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	})
 }
 
-// lapseBuilding skips the building phase, and any passes missing before it.
 func lapseBuilding(b *calc.Builder) bool {
 	b.Lapsed(calc.None)
 	if board.PhaseOf(b.Table) == board.PhaseStock && !decade.StockUntouched(b.Table) {

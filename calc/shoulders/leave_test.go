@@ -30,7 +30,7 @@ func TestSkip(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// A leaving player's cash goes to the bank and his certificates go to the pool. He ranks last.
+// The cash of a player who leaves goes to the bank, the certificates go to the pool, and the player ranks last.
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
@@ -48,7 +48,7 @@ func TestLeave(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// The pass of a player who leaves no longer counts; the other players' passes do.
+// When a player leaves, his pass no longer counts; other players' passes do.
 func TestLeavingAmongPasses(t *testing.T) {
 	table := scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 0})
@@ -67,7 +67,7 @@ func TestPositionAsItStands(t *testing.T) {
 	}
 }
 
-// A position for the same phase and decade keeps who has sold what. With any other, the phase begins from the start.
+// A position for the present phase and decade keeps the record of sales. Any other position starts a new phase.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))
@@ -79,7 +79,6 @@ func TestPositionKeepsThePhase(t *testing.T) {
 	gametest.Apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
 }
 
-// A company that a position leaves out becomes unstarted.
 func TestPositionWithoutACompany(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 50, cut{1, -1, []int{1}}, 1)}}.set(t)
 	table, s := gametest.Apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
@@ -90,7 +89,6 @@ func TestPositionWithoutACompany(t *testing.T) {
 	wantSaid(t, s, "position.unstarted", "position.unstarted (ruling) swift old=100 new=0 appeal=0 treasury=0")
 }
 
-// A position can reopen the last phase of a finished game.
 func TestPositionAfterTheEnd(t *testing.T) {
 	table := scene{round: 5, phase: "goals", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.3: the defaults are basic rules, no friendly sales, protection every time, public goals, a fall after the whole
-// sale, and no zero dividends.
+// Rules B.3
 func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
@@ -20,7 +19,7 @@ func TestDefaults(t *testing.T) {
 	expect.True(t, o.FriendlySales && o.Rules == "basic", "the online game begins with %+v", o)
 }
 
-// B.3.1, B.5: share by share, three shares bring 100 + 80 + 60. The preferred at 120 brings 120 + 100.
+// B.3.1, B.5: paid share by share, three shares bring 100 + 80 + 60. The preferred at 120 brings 120 + 100.
 func TestOptionDropEachCertificate(t *testing.T) {
 	each := func(o *board.Options) { o.DropEach = true }
 	on := map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{3}}), elgin: at(120, 0, cut{1, 0, nil})}
@@ -32,12 +31,12 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	gametest.WantPrice(t, after, elgin, 80)
 	wantSaid(t, s, "sell", "sell.each (house.drop_each_certificate) seat 0 swift shares=3 price=100 last=60 amount=240",
 		"sell.each (house.drop_each_certificate) seat 0 elgin shares=2 price=120 last=100 amount=220")
-	// With friendly sales the value falls only once, so one share is paid at 100 and the others at the lower value.
+	// With friendly sales the value falls only once: one share is paid at 100, the others at the lower value.
 	table = scene{options: with(board.Online(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, _ = gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 100+80+80)
 	gametest.WantPrice(t, after, swift, 80)
-	// At the bottom of the track the value no longer falls, nor does the price of a share.
+	// At the bottom of the track, the value and the price per share stay the same.
 	on[swift] = at(15, 0, cut{1, -1, []int{3}})
 	after, _ = gametest.Apply(t, scene{options: with(board.Standard(), each), cash: []int{0, 0}, on: on}.set(t),
 		sells(0, "swift", 3))
@@ -53,7 +52,7 @@ func shielded(t judge, o *board.Options, phase string) calc.Table {
 	}}.set(t)
 }
 
-// B.3.4: a protected value does not fall when another player sells; the director's own sale lowers it.
+// B.3.4: a protected value falls only when the director sells.
 func TestOptionPriceProtectionEveryTime(t *testing.T) {
 	table := shielded(t, board.Standard(), "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
@@ -72,7 +71,7 @@ func TestOptionPriceProtectionEveryTime(t *testing.T) {
 		"withhold.protected (protection) swift price=100")
 }
 
-// B.3.4, B.5: protection works once a decade, at the first chance, and again in the next decade.
+// B.3.4, B.5: protection applies to the first fall in each decade.
 func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	once := with(board.Standard(), func(o *board.Options) { o.PriceProtection = "once_per_decade" })
 	table := shielded(t, once, "stock")
@@ -90,7 +89,8 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 60)
 }
 
-// B.3.9: without revenue a company withholds and its value falls. With zero_pay_allowed it can pay 0 instead.
+// B.3.9: without revenue, a company withholds and its value falls. Under zero_pay_allowed, the company can pay 0
+// instead.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &operating.Operate{Company: "swift", Use: "dividends"}
 	gametest.WantDenied(t, operates(t, board.Standard(), 80), pay, "operate.nothing use (withhold) swift")
@@ -105,7 +105,7 @@ func TestOptionZeroPayAllowed(t *testing.T) {
 	wantSaid(t, s, "pay", "pay.zero (house.zero_pay_allowed) swift price=80")
 }
 
-// B.5: dividends from a revenue under 10 are 0, but choosing dividends keeps the value.
+// B.5: for a revenue under 10, dividends are 0, but choosing dividends keeps the value.
 func TestRevenueUnderTen(t *testing.T) {
 	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
 		&operating.Operate{Company: "swift", Revenue: 9, Use: "dividends"})
@@ -123,7 +123,7 @@ func lastOperation(t judge, o *board.Options) (calc.Table, calc.Statement) {
 	return gametest.Apply(t, table, &operating.Operate{Company: "swift", Revenue: 30, Use: "withhold"})
 }
 
-// B.2: public goals are awarded after the fifth decade; in a game without them the game ends there.
+// B.2: public goals are awarded after the fifth decade. Without public goals, the game ends there.
 func TestOptionPublicGoals(t *testing.T) {
 	table, s := lastOperation(t, board.Standard())
 	wantTurn(t, table, "goals", calc.None, 5)

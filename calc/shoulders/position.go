@@ -52,7 +52,6 @@ type CompanyPosition struct {
 	Pool board.Certificates `json:"pool,omitzero"`
 }
 
-// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -72,7 +71,6 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
-// of returns the position of the company with a key, or the zero value if the company has not been started.
 func (e *Position) of(key string) CompanyPosition {
 	if c := e.find(key); c != nil {
 		return *c
@@ -94,8 +92,7 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// phaseRefusal returns the reason why a phase is impossible, or nil: founding is only in the first decade, goals come
-// only after the last, and the operating phase needs a company.
+// phaseRefusal returns why a phase is impossible in the position's decade or without a company, or nil.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
 		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||
@@ -177,7 +174,6 @@ func (e *Position) giveTurn(b *calc.Builder, now int) {
 	}
 }
 
-// forget clears the passes, sales, results and goals of the present phase.
 func forget(b *calc.Builder) {
 	t := b.Table
 	b.Set(board.GameMark(t, board.MarkPasses), 0)
@@ -196,7 +192,7 @@ func forget(b *calc.Builder) {
 	}
 }
 
-// setCompany sets one company. A company without a price becomes one that has not been started.
+// setCompany sets a company. Without a price, the company becomes unstarted.
 func (e *Position) setCompany(b *calc.Builder, company int) {
 	kind, c := "position.company", e.of(board.KeyOf(b.Table, company))
 	if c.Price == 0 {

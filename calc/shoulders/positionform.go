@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// Form asks for the seats, then for each company's value and holdings, then for round, phase and turn.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
 func (e *Position) columns(t calc.Table) *calc.Columns {
@@ -54,7 +53,7 @@ func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	return c
 }
 
-// company returns the columns of a company. A value of 0 means that it has not been started.
+// company returns the columns of a company. A value of 0 means an unstarted company.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, key, l := calc.ColumnsOf(t), board.KeyOf(t, company), t.Layout()
 	name := func(s string) string { return calc.ItemName(s, company) }
@@ -119,7 +118,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// at returns a pointer to a seat's number of certificates of a class. For a missing seat it is a scratch value.
+// at returns a pointer to a seat's number of certificates of a class, or to an unused value if the seat is missing.
 func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	if seat >= len(c.Seats) {
 		return new(int)

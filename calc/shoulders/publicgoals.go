@@ -65,7 +65,7 @@ func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	return f
 }
 
-// leaders returns the seats that lead in a goal, and whether the program can count the goal.
+// leaders returns the seats that lead in a goal, or false if the table lacks the numbers for the goal.
 func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	score := make([]int, len(t.Layout().Seats))
 	class := board.Common
@@ -90,7 +90,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	return highest(t, score), true
 }
 
-// companyLeads scores the directors of the companies with the highest number. Their score is that number.
+// companyLeads scores the directors of the companies with the highest number. The score is that number.
 func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	best := 0
 	for company := range t.Layout().Companies {
@@ -106,13 +106,11 @@ func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	}
 }
 
-// highest returns the seats in the game that share the highest score, if it is above zero.
 func highest(t calc.Table, score []int) []int {
 	_, seats := calc.Best(t.Clockwise(0), 1, func(seat int) int { return score[seat] })
 	return seats
 }
 
-// refusal returns the winners, or the reason why the entry is refused.
 func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := board.PhaseRefusal(t, board.PhaseGoals).OrCheck(e, t); refusal != nil {
 		return nil, refusal

@@ -1,6 +1,6 @@
-// Package shoulders is the rulebook of City of the Big Shoulders, limited to money, certificates and values: the whole
-// stock phase, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods are not
-// recorded; [operating.Treasury] entries account for their money.
+// Package shoulders is the rulebook of City of the Big Shoulders, limited to money, certificates and values: the stock
+// phase, dividends and costs of companies, appeal, and the final score. Buildings, workers and goods are not recorded;
+// [operating.Treasury] entries record the money for them.
 package shoulders
 
 import (
@@ -14,14 +14,14 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is the earlier version whose entries are expected, 0 for the present one; see [Rulebook.Former].
+	// asOf is the earlier version whose entries the game expects, or 0 for the present version.
 	asOf int
 }
 
 const (
 	minSeats, maxSeats = 2, 4
 	startCash          = 175
-	// maxAmount bounds the numbers in entries, so that sums cannot overflow.
+	// maxAmount is the largest number in an entry, so that sums cannot overflow.
 	maxAmount = 1_000_000
 )
 
@@ -35,7 +35,7 @@ func (r Rulebook) Presets() []calc.Preset {
 		{Key: "advanced", Options: board.Advanced().AsOf(r.asOf)}}
 }
 
-// Former returns the rulebook with the entries of version 2.
+// Former returns the rulebook for the entries of version 2.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 2
 }
@@ -125,7 +125,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// lateExtra returns an extra dividend while one can still be entered after the last result of a decade.
 func lateExtra(t calc.Table) []calc.Entry {
 	if board.LikelyCompany(t) == calc.None || operating.ExtraRefusal(t) != nil {
 		return nil
@@ -133,8 +132,7 @@ func lateExtra(t calc.Table) []calc.Entry {
 	return []calc.Entry{&operating.Extra{}}
 }
 
-// stockExpected returns the entries for a turn of the stock phase. If the seat can buy nothing, Pass comes first; the
-// purchase is still listed, so that a screen can show the reason.
+// stockExpected returns the entries for a stock turn. Pass comes first if nothing can be bought; Buy is still listed.
 func stockExpected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	all := []calc.Entry{&Pass{Seat: turn}}
@@ -153,8 +151,7 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected returns the entries about companies between stock phases. The argument next is the company that
-// operates next, or [calc.None] if none or several can.
+// companyExpected returns the entries about companies. next is the company that operates next, or [calc.None].
 func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	if board.LikelyCompany(t) == calc.None {
 		return nil, nil
@@ -192,8 +189,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules lists the chapters in the online game's help, which follows the first edition. Rules with the source "online
-// game" appear only in its program. House rules are named after their options.
+// rules returns the chapters of the online game's help, which follows the first edition, and house rules by option. The
+// source "online game" marks rules found only in its program.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",
@@ -205,15 +202,14 @@ func rules() []string {
 	)...)
 }
 
-// Standing ranks the seats by cash, which includes prizes for goals, plus shares at their values. If two scores are
-// equal, more goals win; if these are equal too, the place is shared. Seats that have left come last.
+// Standing ranks the seats by cash (including prizes for goals) plus shares at their values. If scores are equal, more
+// goals win. If these are equal too, the place is shared. Seats that have left come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	won := func(p calc.Place) int { return t.Mark(board.SeatMark(t, p.Seat, board.SeatGoals)) }
 	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },
 		t.WorthPlace)
 }
 
-// Batch returns the sheet of one company, which collects its treasury, appeal, payments, emergency money and result.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	if turn, is := operating.TurnOf(t, e); is {
 		return turn, true

@@ -5,14 +5,14 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sale is the certificates in one company that are sold in one turn.
+// A Sale lists the certificates in one company that are sold in one turn.
 type Sale struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
 	board.Certificates
 }
 
-// salesRefusal returns why a list of sales is invalid, or nil. It does not check holdings (Stock Phase, 1).
+// salesRefusal returns why a list of sales is invalid, or nil. It ignores holdings (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -42,7 +42,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	return held
 }
 
-// saleRefusal returns why a seat cannot sell n certificates of a class. It is called only if the sale is impossible.
+// saleRefusal returns why a seat cannot sell n certificates of a class. The sale must be impossible.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
 	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {
@@ -52,8 +52,7 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 		With("shares", n).With("held", held).With("max", held)
 }
 
-// directorSaleRefusal returns the reason why a director certificate cannot be sold, or nil. Basic rules forbid the
-// sale. Under the advanced rules, another player must be able to take the certificate.
+// directorSaleRefusal returns why a director certificate cannot be sold, or nil. Only advanced rules allow the sale.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.IsAdvanced(t):
@@ -64,7 +63,7 @@ func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// sell applies valid sales: first all shares are paid for, then values fall, then directorships change.
+// sell applies valid sales: all shares are paid, then values fall, then directors change.
 func sell(b *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
@@ -91,7 +90,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for one company's shares and puts them into the pool, except the director's, see [giveDirector].
+// paySale pays for a company's shares and puts the certificates into the pool. For a director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -112,14 +111,14 @@ func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
-// A fall is the number of steps by which a sale lowers a value, with the line's kind and the rule behind it.
+// A fall is the number of steps by which a sale lowers a value, with the kind and rule of its line.
 type fall struct {
 	company, steps int
 	kind, rule     string
 }
 
-// fallOf returns the fall caused by a sale: one step for each share. If the seller is not the director, the value of a
-// protected company does not fall, and friendly sales cost only one step.
+// fallOf returns the fall caused by a sale: one step for each share. If the seller is not the director, a protected
+// value does not fall, and under friendly sales a value falls only one step.
 func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 	owner := board.DirectorOf(t, company) == seat
 	switch {
@@ -133,8 +132,8 @@ func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 
 const directorShares = 3
 
-// taker returns the seat that takes over a director certificate from the given seller: the first seat on the seller's
-// left with 30 %. If there is none, it returns [calc.None].
+// taker returns the seat that takes over a director certificate: the first on the seller's left with 30 %, or
+// [calc.None].
 func taker(t calc.Table, seat, company int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i < n; i++ {
@@ -145,8 +144,7 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// directorshipPayment returns the certificates, 30 % in all, that are given for a directorship: the preferred and a
-// common or, without the preferred, three commons.
+// directorshipPayment returns the price of a directorship: the preferred and a common, or else three commons.
 func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
@@ -154,7 +152,7 @@ func directorshipPayment(c board.Certificates) board.Certificates {
 	return board.Certificates{Common: directorShares}
 }
 
-// giveDirector gives a sold director certificate to its taker, who puts certificates of 30 % into the bank pool.
+// giveDirector gives a sold director certificate to its taker, who returns other certificates (30 %) to the pool.
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
 	given := directorshipPayment(board.Hand(b.Table, to, company))
@@ -165,8 +163,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship applies the advanced rule that the largest holder becomes director. In a tie it is the first of the
-// tied seats on the old director's left. The new director gives the old one other certificates of 30 %.
+// passDirectorship makes the largest holder director (advanced rules), in a tie the first tied seat on the old
+// director's left. The new director gives the old director other certificates (30 %).
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)
 	if !board.IsAdvanced(b.Table) || old == calc.None {

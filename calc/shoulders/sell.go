@@ -32,7 +32,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// walk asks for the fields and applies the sales. It returns the table after the sales, or nil if they are refused.
+// walk asks for the fields and returns the table after the sales, or nil if the sales are refused.
 func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
 	if w.Refuse(board.TurnRefusal(t, e.Seat)) {
@@ -107,7 +107,6 @@ func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	return sale.Certificates
 }
 
-// setSale sets the number of certificates of a class to sell in a company. A company with nothing to sell is removed.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
@@ -120,7 +119,7 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 		sales...)
 }
 
-// Apply pays for all sales at the values before the turn; values fall only afterwards.
+// Apply pays all sales at the values before the turn. Values fall only afterwards.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var w calc.Walk
 	b := e.walk(t, &w)

@@ -18,7 +18,7 @@ type Start struct {
 
 func (*Start) Kind() string { return "start" }
 
-// Form lets any player without a first company found one, not only the player whose turn it is.
+// Form lets any player without a first company found a company, even out of turn.
 func (e *Start) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
 	if !t.Over() && board.PhaseOf(t) == board.PhaseFounding {
@@ -116,7 +116,7 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 	return nil
 }
 
-// start starts a company (Start a Company). Its treasury gets three times the par for the director certificate.
+// start starts a company (Start a Company). The founder pays three times the par for the director certificate.
 func start(b *calc.Builder, seat, company, par int) {
 	initial := board.InitialAppeal(company)
 	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),

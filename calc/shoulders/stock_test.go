@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2, B.3.5: first companies are founded from the last player to the first, but the players may change that order.
-// Then the first player begins the stock phase.
+// B.2, B.3.5: first companies are founded in reverse seat order, but players may choose another order.
 func TestFoundingOrder(t *testing.T) {
 	table := open(t, board.Standard(), 3)
 	wantTurn(t, table, "founding", 2, 1)
@@ -24,7 +23,7 @@ func TestFoundingOrder(t *testing.T) {
 	wantSaid(t, s, "stock", "stock (priority) seat 0 round=1 rounds=5")
 }
 
-// B.2: any sale, purchase or start resets the count of passes. The phase ends when all players pass in a row.
+// B.2: a sale, purchase or start resets the count of passes. The phase ends when all players pass in a row.
 func TestPassesAreCounted(t *testing.T) {
 	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 1}})}}.set(t)
@@ -34,7 +33,7 @@ func TestPassesAreCounted(t *testing.T) {
 	wantTurn(t, table, "stock", 1, 2)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
 	wantTurn(t, table, "building", calc.None, 2)
-	// Starting a company counts as buying (B.3.6): the priority deal goes to the left of the player who started it.
+	// B.3.6: starting a company counts as buying, so the priority deal goes to the founder's left.
 	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35},
@@ -44,8 +43,7 @@ func TestPassesAreCounted(t *testing.T) {
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
 }
 
-// Stock Phase, End of Phase, 1: the priority deal goes to the left of the player who acted last. B.5: if all pass, it
-// stays.
+// Stock Phase, End of Phase, 1; B.5: the priority deal goes to the left of the last player who acted, if any.
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
@@ -60,7 +58,7 @@ func TestPriorityDeal(t *testing.T) {
 	wantTurn(t, table, "stock", 2, 4)
 }
 
-// B.5: directorship is decided after all sales in a turn. A director with fewer shares than another loses it.
+// B.5: the director is determined after all sales in a turn, as the largest holder.
 func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
@@ -71,8 +69,7 @@ func TestDirectorLosesByASale(t *testing.T) {
 	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 }
 
-// B.2, B.5: the certificate goes to the first player on the seller's left who can take it. If he has the preferred, he
-// gives it and one common to the pool.
+// B.2, B.5: a taker with the preferred pays with the preferred and a common, which go to the pool.
 func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
@@ -86,7 +83,7 @@ func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
 }
 
-// B.2, B.3.3: a player who exceeds the limit because of a change of director is warned.
+// B.2, B.3.3: a player over the limit after a change of director gets a warning.
 func TestOverTheLimit(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}
 	for i, company := range []int{elgin, libby, anglo} {
@@ -97,7 +94,7 @@ func TestOverTheLimit(t *testing.T) {
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
 	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"},
 		"limit.certificates company (certificate-limit) seat 0 count=12 max=10")
-	// The warning does not force a sale: the player may pass.
+	// The player may still pass.
 	_, s = gametest.Apply(t, table, &Pass{})
 	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10",
 		"pass (pass) seat 0 count=1 max=2")
@@ -109,7 +106,7 @@ func TestCertificateLimits(t *testing.T) {
 	}
 }
 
-// B.2: the stock track and the pars.
+// Rules B.2
 func TestTheTrack(t *testing.T) {
 	expect.Equal(t, [...]int{len(board.Values()), board.Values()[0], board.Values()[20], board.Values()[6]},
 		[...]int{board.ValueCount, 10, 450, 50},

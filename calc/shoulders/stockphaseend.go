@@ -12,7 +12,7 @@ type Pass struct {
 	Seat int `json:"seat"`
 }
 
-// endStock passes the priority deal and raises the values of sold-out companies (Stock Phase, End of Phase).
+// endStock moves the priority deal and raises the values of sold-out companies (Stock Phase, End of Phase).
 func endStock(b *calc.Builder) {
 	mark := board.GameMark(b.Table, board.MarkPriority)
 	if actor := b.Mark(board.GameMark(b.Table, board.MarkActor)); actor != calc.None {
@@ -38,7 +38,6 @@ func endStock(b *calc.Builder) {
 	}
 }
 
-// endTurn records that the seat has acted and gives the turn to the next seat.
 func endTurn(b *calc.Builder) {
 	seat := b.Turn()
 	next := b.NextPlaying(seat)
@@ -48,7 +47,7 @@ func endTurn(b *calc.Builder) {
 	b.Set(calc.TurnMark, next)
 }
 
-// countPass counts a pass; the marks belong to the statement's last line. The phase ends when all have passed in a row.
+// countPass counts a pass under the last line. The phase ends when all players have passed in a row.
 func countPass(b *calc.Builder) {
 	passes := board.GameMark(b.Table, board.MarkPasses)
 	b.Set(passes, b.Mark(passes)+1)

@@ -29,8 +29,8 @@ func open(t judge, o *board.Options, seats int) calc.Table {
 
 var with = gametest.With[*board.Options]
 
-// A cut distributes a company's certificates: the seat that has the director's, the seat that has the preferred (-1 for
-// none), and the number of commons of each seat.
+// A cut is a distribution of certificates: the seats of the director's and the preferred (-1 for none), each seat's
+// commons.
 type cut struct {
 	director, preferred int
 	commons             []int

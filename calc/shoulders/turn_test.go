@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// swiftOperates returns a table in the first operating phase, under the advanced rules. Swift at 50 and Fairbank at 35
-// have appeal 3, Elgin at 40 has appeal 2. Their treasuries hold 150, 140 and 160.
+// swiftOperates returns a table in the first operating phase, with three companies of different value and appeal.
 func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
 	return played(t, atBuilding(t), &operating.Building{Dealt: true})
@@ -66,8 +65,7 @@ func recorded(table calc.Table, e calc.Batch) []string {
 	return all
 }
 
-// Entries are recorded in the order of the sheet, after the entries about other companies. A company's payments are a
-// single entry.
+// Entries about other companies come first. All payments of a company are one entry.
 func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "elgin", named{"treasury", -10}, named{"company", 2}, named{"wages", 40},
@@ -86,7 +84,7 @@ func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 		append(lines, `operate {"company":"swift","revenue":115,"use":"dividends"}`), "with one")
 }
 
-// Payments are limited by what the lines before them leave in the treasury, and a refusal names the line.
+// Payments cannot exceed the treasury after the earlier lines. A refusal names its line.
 func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "swift", named{"treasury", 20}, named{"wages", 40})
@@ -109,7 +107,6 @@ func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	expect.Equal(t, refusal.Field, "", "the line of a company that is not shown")
 }
 
-// Companies that have operated are listed first, then the others in operating order, each with a note.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	table := played(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(t, table, "elgin", named{"appeal", 3}, named{"company", 2})
@@ -121,7 +118,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	expect.List(t, all, []string{"FA operated", "SW appeal", "EL filled"}, "the companies")
 }
 
-// Dividends and withholding show their effect before either is chosen, or the reason why it cannot be chosen.
+// Dividends and withholding show their effect before either is chosen, or the reason why they are refused.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	table := swiftOperates(t)
 	use := func(values ...named) (notes []string) {
@@ -145,7 +142,6 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	expect.Equal(t, len(waiting.Entries(table)), 1, "it has its lines all the same")
 }
 
-// Drafts in the older form, which hold only the lines, can be read.
 func TestDraftOfLinesAloneIsRead(t *testing.T) {
 	table := swiftOperates(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Operate{Company: "swift", Revenue: 115, Use: "withhold"})
@@ -154,7 +150,7 @@ func TestDraftOfLinesAloneIsRead(t *testing.T) {
 		`operate {"company":"swift","revenue":115,"use":"withhold"}`}, "what is said")
 }
 
-// Outside the operating phase, a sheet has treasury, appeal and payments. It shows the first company in order.
+// Outside the operating phase, the sheet is for treasury, appeal and payments of the first company in order.
 func TestBetweenPhasesACompanyHasNoResult(t *testing.T) {
 	table := atBuilding(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Appeal{})

@@ -3,7 +3,7 @@ package stockholder
 import "scripkeeper/calc"
 
 // declareBankrupts puts out seats that lost shares to this card, have no shares left, and cannot pay for the cheapest
-// share. That is the published rule; for the online rule see [passTurn].
+// share. This is the published rule; [passTurn] has the online rule.
 func (p *play) declareBankrupts() {
 	if p.rules.Bankruptcy == "online" {
 		return

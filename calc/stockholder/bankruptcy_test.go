@@ -27,7 +27,7 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	wantTurn(t, next, 2, 1)
 }
 
-// E.6, bankruptcy "online": a seat with no cash is out when its turn comes, and the turn goes to the next seat.
+// E.6, bankruptcy "online": a seat without cash and shares is out when its turn comes.
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{0, 1}), has(0, four{8}))
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
@@ -40,10 +40,10 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 		"round (order) seat 0 round=2 rounds=10")
 }
 
-// E.6: a seat with less cash than the cheapest price is passed over. It moves again once a price falls to its cash.
+// E.6: a seat with less cash than the cheapest price is passed over, but can move again after a price has fallen.
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
-	// 30 - 50 costs 30 a share to repurchase. A seat with 25 can keep no share, but can then buy blue at 10.
+	// 30 - 50 costs 30 a share to keep. With 25, the seat keeps no share but can then buy blue at 10.
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 
@@ -53,7 +53,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	wantTurn(t, table, 2, 1)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: fourcolours.Assign(yellow)})
 	wantTurn(t, table, 0, 2)
-	// With 25 the seat can buy yellow, which now costs 10.
+	// With 25, the seat can buy yellow, which now costs 10.
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	gametest.WantOut(t, table)
@@ -63,8 +63,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
-// E.6, "can still move": the game is over when the search for the next seat returns to the last mover, although the
-// other seats are not out.
+// E.6, "can still move": if no other seat can move, the game is over, even if other seats are not out.
 func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))

@@ -18,11 +18,11 @@ func TestBrokerOpening(t *testing.T) {
 	expect.True(t, high == 6, "Broker seats %d, must be 6", high)
 }
 
-// E.2: if a price falls below 10, every owner, including the mover, pays 20 a share or returns the share.
+// E.2: after a fall below 10, every owner (even the mover) pays 20 a share or returns the share.
 func TestBrokerPenalty(t *testing.T) {
 	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
 	turn := &Turn{Card: "B-50", Free: fourcolours.Assign(red)}
-	// 30 - 50 = -20. The mover gets 20 for each of 5 shares, and the 100 pays the penalty on all five.
+	// 30 - 50 = -20. The mover gets 20 for each of 5 shares. This 100 pays the penalty on all five.
 	next, s := gametest.Apply(t, table, turn)
 	gametest.WantPrices(t, next, 10, 140, 100, 100)
 	gametest.WantSeats(t, next, has(0, four{5, 1}), has(10, four{2}), has(0, four{}))
@@ -37,7 +37,7 @@ func TestBrokerPenalty(t *testing.T) {
 	gametest.WantOut(t, next, 2)
 }
 
-// E.2: the opening cash buys 3 red at 100. A hundred on red then changes all prices, so nothing can be traded after it.
+// E.2: the opening cash buys 3 red at 100. A hundred on red then changes all prices, so step 3 has no trades.
 func TestBrokerOpeningMoves(t *testing.T) {
 	table := open(t, broker1961(), 2)
 	turn := &Turn{Before: four{0, 3}, Card: "R+100"}
@@ -52,11 +52,11 @@ func TestBrokerOpeningMoves(t *testing.T) {
 	table, _ = gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, table, 0, 0, four{0, 3})
 	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: fourcolours.Assign(red), After: four{-1}}
-	// The card did not change blue, but the blue share was bought in step 1.
+	// The card left blue unchanged, but the blue share was bought in step 1.
 	gametest.WantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0 value=-1 min=0")
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)
-	// 300 - 90 - 200 = 10; red brings 30 in compensation.
+	// 300 - 90 - 200 = 10. Red brings 30 in compensation.
 	gametest.WantPrices(t, table, 90, 170, 90, 150)
 	gametest.WantSeat(t, table, 1, 40, four{1, 1})
 }

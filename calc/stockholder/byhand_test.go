@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A sheet is a game kept by hand: a second implementation of E.2, E.3, E.4 and E.6, written from their text alone.
-// Random and recorded games must agree with it.
+// A sheet is a second implementation of E.2, E.3, E.4 and E.6, as kept by hand and written from their text alone.
 type sheet struct {
 	rules  Options
 	rounds int
@@ -34,7 +33,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same describes the difference between a table and the sheet, or returns "".
 func (s *sheet) same(t calc.Table) string {
 	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) ||
 		!slices.Equal(now.out, s.out) ||
@@ -49,7 +47,6 @@ func (s *sheet) same(t calc.Table) string {
 	return ""
 }
 
-// onCards returns the effect that a card has on each colour: x2, /2 or a number.
 func (s *sheet) onCards(e *Turn) map[int]string {
 	own := strings.IndexByte("BRYG", e.Card[0])
 	does := map[int]string{own: e.Card[1:]}
@@ -79,8 +76,7 @@ func (s *sheet) onCards(e *Turn) map[int]string {
 	return does
 }
 
-// raw returns the price that results from a card's effect, before bounds. The rules do not say how half a unit is
-// rounded; it is rounded like other halves.
+// raw returns a price after a card, before bounds. The rules do not say how half a unit is rounded.
 func (s *sheet) raw(old int, does string) int {
 	switch {
 	case does == "x2":
@@ -156,7 +152,7 @@ func (s *sheet) rounded(raw int) int {
 	}
 }
 
-// zero takes zeroed shares from their holders, and lets the holders keep those they pay for (E.3.3).
+// zero takes zeroed shares from their holders, and returns the shares that a holder pays for (E.3.3).
 func (s *sheet) zero(e *Turn, does map[int]string, old four, lost []bool) {
 	for seat := range s.cash {
 		if s.out[seat] || seat == e.Seat && s.rules.Zeroing != "penalty20" {
@@ -205,7 +201,6 @@ func (s *sheet) broke(seat int) bool {
 	return s.shares[seat] == four{} && s.cash[seat] < slices.Min(s.price[:])
 }
 
-// pass lists all turns that could still come, in order, and takes the first turn whose seat can move.
 func (s *sheet) pass() {
 	n := len(s.cash)
 	var coming [][2]int

@@ -21,7 +21,7 @@ func conforming(t judge) conformance.Game {
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone", "position.turn", "cash.short", "cash.together"},
 		Says:     says(), Denials: denials(t), Setups: setups(),
-		// These rules are cited only in a standing, or change a price without a line of their own.
+		// These rules are cited only in a standing, or change a price without their own line.
 		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
 	}
@@ -45,7 +45,6 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that it is a seat's turn until the game is over, and that a turn agrees with the sheet.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	if s.After.Over() != (s.After.Turn() == calc.None) {
@@ -62,7 +61,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"three-seats-3x5":         "zeroed repurchase.all repurchase.some dividend compensation price.half.rounded",

@@ -21,7 +21,7 @@ func TestACountTellsWhatDiffers(t *testing.T) {
 		"counted.shares (counted) seat 0 green counted=2 kept=0 change=2")
 }
 
-// The form starts with the expected figures, so that players type only what differs.
+// The form begins with the expected figures, so players type only differences.
 func TestACountBeginsWithTheFigures(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(20, four{0, 0, 2}))
 	e := &calc.Count{Seat: calc.None}

@@ -16,15 +16,15 @@ type (
 	Face = fourcolours.Face
 )
 
-// classicDeck returns the pack of 52: 12 hundreds, 8 doubles and 32 small cards (chapter Cards set; rules E.2, E.6).
+// classicDeck has 12 hundreds, 8 doubles and 32 small cards (chapter Cards set; rules E.2, E.6).
 func classicDeck(big, small int) *Deck {
 	return fourcolours.NewDeck(slices.Concat(fourcolours.InEachColour(fourcolours.Hundred(3)),
 		fourcolours.InEachColour(fourcolours.Doubles(0, 1)...), fourcolours.InEachColour(fourcolours.Smalls()...)),
 		[]string{"big", "small"}, big, small)
 }
 
-// broker1961Deck returns the pack of 68 cards of Broker 1961: 12 hundreds, which lower all other prices by 10, 24
-// doubles and 32 small cards. A hand has 2, 3 and 5 cards of these kinds (rules E.2; the sources disagree in details).
+// broker1961Deck has 12 hundreds (lowering all other prices by 10), 24 doubles and 32 small cards; a hand has 2, 3 and
+// 5 (rules E.2; the sources disagree in details).
 func broker1961Deck() *Deck {
 	small := func(by, other int) Face {
 		return Face{Effect: fourcolours.Plus(by), Free: []fourcolours.Effect{fourcolours.Plus(other)}, Group: 2,

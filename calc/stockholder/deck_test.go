@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// printed describes a card: its code, its uncoloured numbers, and its effect on every other colour.
 func printed(f Face) string {
 	text := f.Code
 	for _, free := range f.Free {
@@ -42,7 +41,7 @@ func wantCards(t *testing.T, d *Deck, want map[string]int) {
 	}
 }
 
-// E.6: one pack of 52, with small cards as in E.2.
+// E.6; small cards as in E.2.
 func TestClassicDeckHas52Cards(t *testing.T) {
 	want := map[string]int{}
 	for _, colour := range []string{"B", "R", "Y", "G"} {
@@ -59,7 +58,7 @@ func TestClassicDeckHas52Cards(t *testing.T) {
 	wantCards(t, classicDeck(4, 6), want)
 }
 
-// Chapter Cards set: 20 big cards (12 hundreds, 8 doubles) and 32 small ones.
+// Chapter Cards set.
 func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 	counts := map[string]int{}
 	for card, count := range cards(classicDeck(3, 5)) {
@@ -77,7 +76,7 @@ func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 	}
 }
 
-// E.2, Broker 1961: 12 hundreds that lower every other price by 10, 24 doubles and 32 small cards.
+// E.2, Broker 1961
 func TestBrokerDeckHas68Cards(t *testing.T) {
 	want, sum := map[string]int{}, 0
 	for _, colour := range []string{"B", "R", "Y", "G"} {
@@ -94,7 +93,7 @@ func TestBrokerDeckHas68Cards(t *testing.T) {
 	expect.Equal(t, sum, 68, "there are … cards")
 }
 
-// Chapter Game variants: a hand of 3x5 lasts 8 moves, 4x6 lasts 10, and 5x7 lasts 12. Broker's hand of 2+3+5 lasts 10.
+// Chapter Game variants: 8 moves for 3x5, 10 for 4x6 and for Broker's 2+3+5, 12 for 5x7.
 func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	for _, c := range []struct {
 		options *Options
@@ -113,7 +112,7 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	}
 }
 
-// E.2: a pack is enough for 6 hands of 3x5, 5 of 4x6, or 4 of 5x7; two packs for twice as many. Broker 1961 seats 6.
+// E.2: a pack is enough for 6 hands of 3x5, 5 of 4x6, 4 of 5x7, or 6 of Broker 1961.
 func TestPlayersPerPack(t *testing.T) {
 	for _, c := range []struct {
 		options *Options

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Rules E.3 and E.6 at the ends of the scale, down to the last unit of cash, and under pairs of house rules. Seat 0
-// moves. A card's single uncoloured number goes to red. A hundred's -10, -20 and -30 go to red, yellow and green.
+// E.3, E.6. A card's uncoloured numbers go to red, yellow and green, in this order.
 func TestAtTheEnds(t *testing.T) {
 	rule := func(changes ...func(o *Options)) *Options {
 		o := classic("4x6")

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E-1, chapter Big cards: 170 : 2 = 85 is rounded up to 90. The mover gets 80 for each of 5 shares.
+// E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover gets 80 for each of 5 shares.
 func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
@@ -19,7 +19,6 @@ func TestE1_HalfIsRoundedUp(t *testing.T) {
 	wantSaid(t, s, "compensation", "compensation (compensation) seat 0 blue shares=5 old=170 new=90 amount=400")
 }
 
-// E-1 under the house rule half_down: the price is 80, and 5 shares bring 450.
 func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
 	next, s := gametest.Apply(t, stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{})),
@@ -29,7 +28,7 @@ func TestE1_HalfIsRoundedDownByHouseRule(t *testing.T) {
 	wantSaid(t, s, "price.half", "price.half.rounded (house.half_down) blue old=170 by=2 raw=85 new=80")
 }
 
-// E-2, chapter Dividends rule: 200 x 2 = 400 pays every holder 150 a share.
+// E-2, chapter Dividends rule: 200 x 2 = 400 pays each holder 150 a share.
 func TestE2_DividendToEveryHolder(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 200, 100, 100}, has(0, four{0, 10}), has(30, four{0, 10}),
 		has(5, four{1}))
@@ -42,7 +41,6 @@ func TestE2_DividendToEveryHolder(t *testing.T) {
 		"dividend (dividend) seat 1 red shares=10 raw=400 max=250 each=150 amount=1500")
 }
 
-// E-2: 130 x 2 pays 10 a share, 250 x 2 pays 250 a share.
 func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	for old, each := range map[int]int{130: 10, 250: 250, 120: 0} {
 		table := stand(t, classic("4x6"), four{100, old, 100, 100}, has(0, four{0, 10}), has(0, four{0, 3}))
@@ -52,7 +50,6 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	}
 }
 
-// E-2: a price of exactly 250 pays nothing and has no dividend line.
 func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{150, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B+100"))
@@ -62,7 +59,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
 }
 
-// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15 shares; the other pays 20 for each of his.
+// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15 shares; the other pays 20 for each.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
@@ -74,7 +71,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=15 price=20 cash=400 kept=15 amount=300 gone=0 rest=100")
 }
 
-// E-4, chapter Zeroing: 30 - 60 = -30: repurchases cost 40. With 420, a holder of 25 shares keeps 10 and has 20 left.
+// E-4, chapter Zeroing: after 30 - 60 = -30, a share costs 40 to keep. Cash of 420 keeps 10 of 25 shares.
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
@@ -84,8 +81,7 @@ func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 green lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20")
 }
 
-// E-5, chapter Zeroing: 10 : 2 = 5 zeroes the price, with a repurchase price of 5. With 23, a holder of 8 shares keeps
-// 4; the mover gets 0.
+// E-5, chapter Zeroing: 10 : 2 = 5 is below the scale. A share costs 5 to keep, so cash of 23 keeps 4 of 8.
 func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{6}), has(23, four{8}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
@@ -97,7 +93,7 @@ func TestE5_HalfOfTenIsZeroed(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 blue lost=8 price=5 cash=23 kept=4 amount=20 gone=4 rest=3")
 }
 
-// E-5: 20 : 2 = 10, 30 : 2 = 15, rounded to 20, and 50 : 2 = 25, rounded to 30, are not zeroed.
+// E-5: 20 : 2 = 10, 30 : 2 = 15 (rounded to 20) and 50 : 2 = 25 (rounded to 30) zero no price.
 func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	for _, c := range []struct{ old, price, each int }{{20, 10, 10}, {30, 20, 10}, {50, 30, 20}} {
 		table := stand(t, classic("4x6"), four{c.old, 100, 100, 100}, has(0, four{7}), has(500, four{8}))
@@ -108,7 +104,7 @@ func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	}
 }
 
-// E-6: the uncoloured numbers of a hundred. 20 - 20 and 10 - 10 zero, with a repurchase price of 10; 20 - 10 does not.
+// E-6: 20 - 20 and 10 - 10 zero a price, and a share costs 10 to keep; 20 - 10 does not.
 func TestE6_FallsToTheBottom(t *testing.T) {
 	for _, c := range []struct {
 		old         int
@@ -127,7 +123,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 	}
 }
 
-// E-7: a hundred zeroes two colours. First 4 blue are repurchased at 10, then 2 red at 30; 4 red are lost.
+// E-7: a hundred zeroes two colours. The holder keeps 4 blue at 10, then 2 red at 30, and loses 4 red.
 func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
@@ -138,7 +134,7 @@ func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 red lost=6 price=30 cash=60 kept=2 amount=60 gone=4 rest=0")
 }
 
-// E-8: both colours cost 20 to repurchase. Red had the lower old price, so it comes first.
+// E-8: both colours cost 20 to keep. Red comes first, because its old price was lower.
 func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)})
@@ -148,8 +144,7 @@ func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 blue lost=4 price=20 cash=20 kept=1 amount=20 gone=3 rest=0")
 }
 
-// E-9, chapter Zeroing, last paragraph: if the cheapest price is 10, a seat without shares is out with 7 in cash; with
-// 10 it is not.
+// E-9, chapter Zeroing, last paragraph: without shares, a seat needs cash for the cheapest share, here 10.
 func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}),
@@ -192,7 +187,6 @@ func TestE11_SharesBoughtInStep1AreLocked(t *testing.T) {
 		"shares.locked after.0 (lock) seat 0 blue shares=5 held=10 max=4 value=-5 min=-4")
 }
 
-// E-11: a player with 4 shares who sells one and buys none can sell up to 3 in step 3.
 func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{4}), has(0, four{1}))
 	turn := func(after int) *Turn {
@@ -204,8 +198,7 @@ func TestE11_WhatIsLeftCanBeSold(t *testing.T) {
 		"shares.short after.0 (trade) seat 0 blue shares=4 held=3 max=3 value=-4 min=-3")
 }
 
-// E-11: a player with 4 shares sells 2 and then buys 5, which is 3 net and makes 7. He can sell 4 in step 3 by default,
-// and 2 under step3_gross.
+// E-11: 4 shares less 2 sold plus 5 bought are 7. In step 3, 4 can be sold, or 2 under step3_gross.
 func TestE11_SoldAndBoughtNetAndGross(t *testing.T) {
 	turn := func(bought, after int) *Turn {
 		return &Turn{Before: four{3}, Bought: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow),

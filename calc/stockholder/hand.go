@@ -9,10 +9,10 @@ func groupMark(t calc.Table, seat, group int) calc.MarkID {
 	return t.Layout().OwnMark(len(deck.Faces) + seat*(len(deck.Groups)+1) + group)
 }
 
-// unseenMark is the mark that counts a seat's unknown cards, which were played before the recording of the game began.
+// unseenMark returns the mark for the number of unknown cards that a seat played before recording began.
 func unseenMark(t calc.Table, seat int) calc.MarkID { return groupMark(t, seat, len(DeckOf(t).Groups)) }
 
-// FaceLeft returns the number of copies of a card that have not been played.
+// FaceLeft returns the number of unplayed copies of a card, given its index in [calc.Layout.Cards].
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
 }
@@ -45,7 +45,6 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(4, 6)
 }
 
-// CardsLeft returns the number of cards that a seat still holds.
 func CardsLeft(t calc.Table, seat int) int {
 	deck := DeckOf(t)
 	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
@@ -55,7 +54,7 @@ func CardsLeft(t calc.Table, seat int) int {
 	return left
 }
 
-// GroupLeft returns the largest number of cards of a group that a seat can still hold.
+// GroupLeft returns the largest number of cards of a group (big or small) that a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
 }

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// plain returns a turn with a card and no trades. The numbers on a hundred go to the other colours in order.
+// plain returns a turn with a card and no trades. A hundred's numbers go to the other colours in order.
 func plain(t judge, table calc.Table, code string) *Turn {
 	t.Helper()
 	index, known := DeckOf(table).Index(code)
@@ -27,7 +27,6 @@ func plain(t judge, table calc.Table, code string) *Turn {
 	return turn
 }
 
-// laid plays the cards with these codes in order, each by the seat whose turn it is.
 func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	for _, code := range codes {
@@ -36,7 +35,7 @@ func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	return table
 }
 
-// Issue, E.6: big and small cards are dealt separately. In 3x5 a fourth big card is therefore refused.
+// Issue, E.6: big and small cards are dealt separately, so 3x5 has no fourth big card.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
 	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5},

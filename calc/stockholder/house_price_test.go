@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.2, rounding "none": a halved price can lie between two steps, and later moves start from there.
+// E.4.2, rounding "none": half a price can lie between steps, and later moves start from there.
 func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
 	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))
@@ -23,7 +23,7 @@ func TestNoRounding(t *testing.T) {
 	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
 }
 
-// E.4.9: bounds, step and opening price can be set.
+// Rules E.4.9
 func TestOwnScale(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Min, o.Max, o.Step, o.Start = 20, 400, 20, 200 })
 	if refusal := o.Check(); refusal == nil || refusal.Field != "step" {
@@ -37,8 +37,8 @@ func TestOwnScale(t *testing.T) {
 			"the track is %v", track)
 	}
 	table = stand(t, o, four{350, 75, 40, 25}, has(0, four{1, 1, 1, 1}), has(45, four{1, 1, 1, 1}))
-	// 350 + 100 = 450 pays a dividend of 50. 75 - 20 = 55. 40 - 30 = 10 zeroes yellow, at 10 to repurchase. 25 - 10 =
-	// 15 zeroes green, at 5.
+	// 350 + 100 = 450 pays a dividend of 50. 75 - 20 = 55. 40 - 30 = 10 zeroes yellow, and a share costs 10 to keep. 25 -
+	// 10 = 15 zeroes green, and a share costs 5.
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(green, red, yellow)})
 	gametest.WantPrices(t, next, 400, 55, 20, 20)
 	gametest.WantSeats(t, next, has(50+20+20+5, four{1, 1, 1, 1}), has(45+50-5-10, four{1, 1, 1, 1}))
@@ -47,7 +47,7 @@ func TestOwnScale(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
 }
 
-// E.4.9, E.4.10
+// Rules E.4.9, E.4.10
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
 	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))
@@ -64,7 +64,7 @@ func TestOpeningHands(t *testing.T) {
 	}
 }
 
-// certificates_limited: there can be exactly as many shares as the opening hands need.
+// certificates_limited: the opening hands can use up all shares.
 func TestCertificatesForTheOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates, o.StartShares = 40, 10 })
 	table := open(t, o, 4)

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.6, no_trade_all_last_round: a player who was skipped has two cards in the last round. He can trade then, except
-// under this house rule.
+// E.4.6: after a skip, two cards remain in the last round, so trades are allowed, except under no_trade_all_last_round.
 func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
@@ -31,7 +30,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		}
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
-		// The other player has one card left, so he cannot trade under either rule.
+		// The other player has one card left and cannot trade under either rule.
 		turn = plain(t, next, "Y+30")
 		turn.Before = four{1}
 		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1 blue value=1 min=0 max=0")

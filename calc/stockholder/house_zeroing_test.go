@@ -12,7 +12,7 @@ func optional() *Options {
 	return with(classic("4x6"), func(o *Options) { o.Zeroing = "repurchase_optional" })
 }
 
-// E.4.4, repurchase_optional: a player can keep any number that his cash pays for. By default he keeps all he can.
+// E.4.4, repurchase_optional: a player can keep any number that the cash pays for, by default the largest.
 func TestRepurchaseOptional(t *testing.T) {
 	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(0, four{1}))
 	turn := plain(t, table, "B-60")
@@ -55,8 +55,8 @@ func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	gametest.WantOut(t, next, 2)
 }
 
-// E.3.3: if two colours have equal repurchase prices and equal old prices, the player chooses. Without a choice the
-// first colour comes first. Only the hundreds in Broker 1961 cause such ties, as they lower all others by 10.
+// E.3.3: if repurchase price and old price are equal, the player chooses the order. Only hundreds in Broker 1961, which
+// lower all other prices by 10, cause such ties.
 func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))

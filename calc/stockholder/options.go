@@ -58,7 +58,7 @@ const (
 	maxPrice  = 10_000
 	maxStart  = 100_000
 	maxShares = 1_000
-	maxSeats  = 12 // with a deck that is not counted
+	maxSeats  = 12 // for a deck whose cards are not counted
 )
 
 func classic(formula string) *Options {
@@ -82,7 +82,7 @@ func broker1961() *Options {
 	return o
 }
 
-// scale returns the price scale. Without rounding, a price can lie between the steps.
+// scale returns the price scale. Without rounding, prices can lie between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {
 		return calc.Scale{Min: o.Min, Max: o.Max, Step: 1}
@@ -136,7 +136,7 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// steps allows the common divisors of all numbers on cards.
+// steps returns the choices for [Options.Step]: the common divisors of all numbers on cards.
 func steps() calc.Allowed {
 	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"},
 		{Value: 1, Key: "1"}}}

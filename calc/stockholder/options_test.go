@@ -12,7 +12,7 @@ func TestPresets(t *testing.T) {
 	gametest.WantPresets(t, Rulebook{}, "4x6, 3x5, 5x7, online, broker1961 (unofficial)")
 }
 
-// E.4: the defaults.
+// Rules E.4
 func TestDefaults(t *testing.T) {
 	const want = `{"deck":"classic","formula":"4x6","packs":1,"count_cards":true,"min":10,"max":250,"step":10,"start":100,` +
 		`"start_cash":0,"start_shares":1,"certificates":0,"rounding":"up","zeroing":"repurchase","penalty":20,` +

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// playCard plays the card in step 2 and moves the prices. It returns false if the card or an earlier step is refused.
+// playCard plays the card (step 2) and moves prices, or returns false after a refusal.
 func (p *play) playCard() bool {
 	index, known := p.rules.deck.Index(p.Card)
 	p.Step(known && cardRefusal(p.builder.Table, p.Seat, index) == nil, p.cardField)

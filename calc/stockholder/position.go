@@ -32,7 +32,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return refusal.OrUnder("ruling")
 }
 
-// Apply sets the table. Cards played before it stay played, and the round determines how many cards each seat has left.
+// Apply sets the table. Played cards stay played, and the round determines how many cards each seat still has.
 // Refusals: position.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
@@ -43,7 +43,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// setHand counts unknown cards as played until the seat has the number of cards that the position implies.
+// setHand counts unknown cards as played until the seat has as many cards as the position implies.
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)
@@ -60,7 +60,7 @@ func (e *Position) setHand(b *calc.Builder, seat int) {
 	b.Set(unseenMark(b.Table, seat), gone-seen)
 }
 
-// cardsLeft returns the number of cards that a seat has in the position. A seat that has moved this round has one less.
+// cardsLeft returns a seat's number of cards in the position, one less if the seat has moved in the round.
 func (e *Position) cardsLeft(t calc.Table, seat int) int {
 	n, start := len(e.Seats), starter(t, e.Round)
 	left := t.Layout().Rounds - e.Round + 1

@@ -26,15 +26,14 @@ func TestPositionSetsTheTable(t *testing.T) {
 		"position.seat (ruling) seat 2 cash=0")
 }
 
-// The round determines the number of cards left. Seats that have moved in the round have one less.
+// A seat that has moved in the round has one card less.
 func TestCardsLeftInAPosition(t *testing.T) {
 	for _, rotate := range []bool{false, true} {
 		o := with(classic("4x6"), func(o *Options) { o.RotateStart = rotate })
 		p := NewPosition(open(t, o, 3))
 		p.Round, p.Turn = 5, 2
 		table, _ := gametest.Apply(t, open(t, o, 3), p)
-		// The fifth round begins with seat 0, so seats 0 and 1 have moved. Under rotate_start it begins with seat 1,
-		// and only seat 1 has moved.
+		// Seat 0 begins the fifth round, and seats 0 and 1 have moved. Under rotate_start, seat 1 begins and has moved.
 		want := []int{5, 5, 6}
 		if rotate {
 			want = []int{6, 5, 6}

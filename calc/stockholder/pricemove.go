@@ -12,10 +12,10 @@ type movement struct {
 	old, raw, price int
 }
 
-// zeroed reports whether the card would move the price below the scale (chapter Zeroing).
+// zeroed reports whether the raw price is below the scale (chapter Zeroing).
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
-// appendMovements appends the movements of prices caused by a card, with its own colour first.
+// appendMovements appends a card's price movements, the card's own colour first.
 func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []movement {
 	moved = append(moved, move(t, face.Own, face.Effect))
 	for i, effect := range face.Free {
@@ -31,7 +31,7 @@ func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []mo
 	return moved
 }
 
-// move returns how an effect moves a company's price (rules E.3.2). The price is bounded by the scale and rounded.
+// move returns the movement of a company's price by an effect, within the scale and rounded (rules E.3.2).
 func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
 	raw := old + effect.By
@@ -71,7 +71,7 @@ func (p *play) movePrice(m movement) {
 	p.builder.Set(p.layout.PriceMark(m.company), m.price)
 }
 
-// half returns half of a price. An odd price is rounded up, or down under half_down.
+// half returns half a price. An odd price is rounded up, or down under half_down.
 func (o *Options) half(price int) int {
 	if o.Rounding != "half_down" {
 		price++
@@ -90,8 +90,8 @@ func (o *Options) rounded(price int) int {
 	return price
 }
 
-// compensate pays the mover the fall of each price for each of his shares (chapter Compensation rule). If a zeroed
-// price was already at the bottom, the line states a payment of 0.
+// compensate pays the mover the fall of each price for each share (chapter Compensation rule). If a zeroed price was
+// already the lowest, the line states a payment of 0.
 func (p *play) compensate() {
 	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)
@@ -106,8 +106,7 @@ func (p *play) compensate() {
 	}
 }
 
-// payDividends pays each holder still in the game, for each share, the amount by which a price exceeds the scale
-// (chapter Dividends rule).
+// payDividends pays holders in the game, per share, a raw price's excess over the scale (chapter Dividends rule).
 func (p *play) payDividends() {
 	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {

@@ -34,7 +34,6 @@ func setups() []gametest.Setup {
 	}
 }
 
-// denials returns refused entries, at least one for each code.
 func denials(t judge) []gametest.Denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), gone(), has(0, four{1}))

@@ -11,7 +11,7 @@ func (e *Turn) keptShares(seat, company int) (int, bool) {
 	return k.Shares, chose
 }
 
-// keep buys back shares of one colour that a seat has lost, and reports whether the number it chose is allowed.
+// keep lets a seat pay for and keep shares of a zeroed colour, and reports whether the number chosen is allowed.
 func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
@@ -50,7 +50,7 @@ func (p zeroing) keep(c claim) bool {
 	return true
 }
 
-// strayChoice refuses a choice that this card does not offer, or that is made twice.
+// strayChoice refuses a repeated choice, or a choice that this card does not offer.
 func (p zeroing) strayChoice() *calc.Refusal {
 	for i, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.3.6: players with equal capital share a place, and the next place is left out. E.6, draw "order": the player
-// earlier in move order comes first.
+// E.3.6: seats with equal capital share a place, and the next place stays empty. E.6, draw "order": the earlier in move
+// order comes first.
 func TestEqualCapital(t *testing.T) {
 	for draw, want := range map[string]string{
 		"shared": "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100",

@@ -1,5 +1,5 @@
 // Package stockholder is the rulebook of Stockholder, also known as Aktsioner and, in an older form, as Broker. It has
-// four colours of shares and a hand of cards that move the prices. [Turn] records a turn.
+// four colours of shares and a hand of cards that move prices. [Turn] records a turn.
 package stockholder
 
 import (
@@ -24,7 +24,7 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Seats allows as many players as the packs have hands for. If cards are not counted, it allows at least twelve.
+// Seats allows as many players as the packs have hands for, or at least twelve if cards are not counted.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {
@@ -91,9 +91,8 @@ func deal(b *calc.Builder) {
 	}
 }
 
-// Standing ranks the seats by capital, which is cash plus every share at its price (chapter Results summarizing). Seats
-// with equal capital share a place; with draw "order" the earlier in move order comes first. Seats out of the game come
-// last.
+// Standing ranks the seats by capital: cash plus shares at their prices (chapter Results summarizing). Seats with equal
+// capital share a place, or under draw "order" the earlier in move order comes first. Seats out of the game come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		if optionsOf(t).Draw == "order" {
@@ -114,13 +113,13 @@ func skip(b *calc.Builder, seat int) {
 	passTurn(b)
 }
 
-// lapse passes the turn of a refused entry. No card counts as played in that turn.
+// lapse skips the turn of a refused entry, in which no card counts as played.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	turn, is := e.(*Turn)
 	return is && b.LapseTurn(turn.Seat, passTurn)
 }
 
-// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Stockholder.
+// rules returns the keys of cited rules. Chapters are those of Stockholder's published rules.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "trade", "lock", "last-card", "deck", "card", "rounding", "compensation", "dividend",

@@ -9,12 +9,12 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.6: within a step, a sale can pay for a purchase in any colour, even one listed before it.
+// E.6: within a step, a sale can pay for a purchase of any colour, even one listed earlier.
 func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
 	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow),
 		After: four{0, 0, 2, -1}})
-	// After the card yellow costs 40, so 100 pays for 2 shares and leaves 20.
+	// After the card, yellow costs 40, so 100 pays for 2 shares and leaves 20.
 	gametest.WantSeat(t, next, 0, 20, four{2, 0, 2, 0})
 	wantSaid(t, s, "sell buy",
 		"sell (trade) seat 0 green shares=2 price=100 amount=200",
@@ -45,19 +45,18 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 	}
 }
 
-// E.6: in the last round, compensation, dividends and repurchases work as in any other.
 func TestLastRoundPaysAsAlways(t *testing.T) {
 	o := classic("4x6")
 	table := standIn(t, o, lastRound(o), four{200, 20, 100, 100}, has(0, four{1, 2, 3, 4}), has(40, four{2, 3}))
 	next, _ := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, red, green)})
-	// The dividend is 50, the compensation 2 x 10 + 3 x 10 + 4 x 30. Red at 20 - 20 = 0 costs the other 10 a share.
+	// The dividend is 50, the compensation 2 x 10 + 3 x 10 + 4 x 30. Red (20 - 20 = 0) costs the other player 10 a share.
 	gametest.WantPrices(t, next, 250, 10, 90, 70)
 	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
 func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 
-// E.4.7, E.6
+// Rules E.4.7, E.6
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The colours in the order in which records list them.
 const (
 	blue = iota
 	red
@@ -32,7 +31,6 @@ func open(t judge, o *Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// stand returns a new table with the given prices and seats. It is the first seat's turn.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -44,7 +42,6 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 	return table
 }
 
-// lastRound returns the last round of a game, in which each seat has one card.
 func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {

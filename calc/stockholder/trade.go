@@ -21,7 +21,6 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	}
 }
 
-// trade makes the trades of a step, sales before purchases, unless something has been refused.
 func (p *play) trade(step string, nets *[Colours]int) {
 	if p.Refusal != nil {
 		return
@@ -41,7 +40,6 @@ func (p *play) trade(step string, nets *[Colours]int) {
 	}
 }
 
-// askBought asks under step3_gross for the number of shares of each colour bought in step 1.
 func (p *play) askBought() {
 	for company, bought := range p.Bought {
 		if !p.rules.Step3Gross || p.closed != nil && bought == 0 {
@@ -63,7 +61,7 @@ func (p *play) strayBought() *calc.Refusal {
 	return nil
 }
 
-// limitRefusal returns the reason why a trade is impossible however much cash the mover has.
+// limitRefusal returns why a trade is impossible with any amount of cash.
 func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 	held, code, rule := p.heldNow(company), "shares.locked", "lock"
 	switch {
@@ -85,8 +83,8 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase that costs more than the cash left by the other purchases. If no single purchase costs
-// too much, it refuses their sum as a whole.
+// cashRefusal refuses a purchase that costs more than the other purchases leave, or the whole step if each is
+// affordable.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {
@@ -114,8 +112,8 @@ func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 		With("amount", sum).With("cash", cash).With("short", sum-cash)
 }
 
-// unlocked returns the number of shares that the mover can sell in step 3 (rules E.3.5): at most the number held at the
-// start of the turn or, with step3_gross, all except those bought in step 1.
+// unlocked returns how many shares the mover can sell in step 3 (rules E.3.5): at most the number held at the start of
+// the turn or, under step3_gross, all except those bought in step 1.
 func (p *play) unlocked(company int) int {
 	held := p.heldNow(company)
 	if p.rules.Step3Gross {
@@ -128,7 +126,6 @@ func (p *play) grossBought(company int) int {
 	return max(p.Before[company], p.Bought[company], 0)
 }
 
-// boughtRange returns the possible numbers of shares of a colour bought in step 1, given the net number.
 func (p *play) boughtRange(company int) (low, high int) {
 	net := min(max(-maxTrade, p.Before[company]), maxTrade)
 	return max(0, net), max(0, net+p.before.Shares(p.Seat, company))

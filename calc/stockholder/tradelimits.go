@@ -2,8 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// offers describes the possible trade of each colour in a step (chapter Move steps), given the step's other trades. If
-// these cost more than the cash, the upper limit is the smallest sale that makes up the difference. Only shares that
+// offers returns the possible trade of each colour in a step, given the step's other trades (chapter Move steps). If
+// the other trades cost more than the cash, the upper limit is the smallest sale that pays for them. Only shares that
 // are held count as sold.
 func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colours]*calc.Trade {
 	var all [Colours]*calc.Trade
@@ -23,8 +23,7 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	return all
 }
 
-// purse returns the cash that a trade in a colour can use: the cash after the trades in the colours before it, plus the
-// proceeds if all shares in the colours after it are sold.
+// purse returns the cash to trade a colour with: after earlier colours' trades, plus later colours' shares if sold.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {
@@ -49,8 +48,7 @@ func (p *play) limit(company int, sellable func(company int) int) (low, high int
 	return -min(sellable(company), maxTrade), high
 }
 
-// payable narrows the bounds low and high to trades that a purse can pay for. A negative purse requires a sale that
-// makes up for it.
+// payable narrows bounds to trades that the purse can pay for. A negative purse requires a sale.
 func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	price := p.builder.Price(company)
 	most := purse / price
@@ -60,8 +58,8 @@ func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	return calc.Range(low, min(high, max(low, most)))
 }
 
-// certificatesLeft returns the number of shares of a colour that no player has, and whether shares are limited. The
-// number is 0 if rulings have issued too many.
+// certificatesLeft returns the number of a colour's shares that no player has, at least 0, and whether there is a
+// limit.
 func certificatesLeft(t calc.Table, company int) (int, bool) {
 	left := optionsOf(t).Certificates
 	if left == 0 {
@@ -73,7 +71,7 @@ func certificatesLeft(t calc.Table, company int) (int, bool) {
 	return max(0, left), true
 }
 
-// TradeRefusal returns the reason why a seat cannot trade in this turn at all (chapter Rule of the last move), or nil.
+// TradeRefusal returns why a seat cannot trade at all in this turn (chapter Rule of the last move), or nil.
 func TradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	if CardsLeft(t, seat) <= 1 {
 		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)

@@ -28,7 +28,6 @@ func limitsOf(table calc.Table, turn *Turn) (before, after [Colours]calc.Allowed
 	return before, after
 }
 
-// offerOf returns the offer in a step's field, or a zero value if the colour is not traded.
 func offerOf(table calc.Table, turn *Turn, step string, company int) calc.Trade {
 	field, asked := turn.Form(table).Field(calc.ItemName(step, company))
 	if !asked || field.Trade == nil {
@@ -37,7 +36,7 @@ func offerOf(table calc.Table, turn *Turn, step string, company int) calc.Trade 
 	return *field.Trade
 }
 
-// A sale that is needed to pay for a purchase cannot be cancelled.
+// A sale that pays for a purchase cannot be cancelled.
 func TestLimitsOfASaleThatPays(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{3}), has(0, four{1}))
 	before, _ := limitsOf(table, &Turn{Before: four{-2, 2}})
@@ -45,13 +44,13 @@ func TestLimitsOfASaleThatPays(t *testing.T) {
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(0, four{3}), has(0, four{1}))
 	before, _ = limitsOf(table, &Turn{Before: four{-2, 5}})
 	wantLimits(t, before, [2]int{-3, -2}, [2]int{0, 6}, [2]int{}, [2]int{})
-	// If the cash is one unit short, one share must be sold.
+	// With one unit of cash too little, one share must be sold.
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(29, four{3}), has(0, four{1}))
 	before, _ = limitsOf(table, &Turn{Before: four{-1, 1}})
 	wantLimits(t, before, [2]int{-3, -1}, [2]int{0, 4}, [2]int{}, [2]int{})
 }
 
-// Every number within the limits is accepted; a number outside them by one is refused.
+// Each number within the limits is accepted. A number just outside is refused.
 func TestLimitsAgreeWithApply(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		table := conformance.Middle(t, Rulebook{}, draw)
@@ -68,8 +67,8 @@ func TestLimitsAgreeWithApply(t *testing.T) {
 	})
 }
 
-// checkLimit tries both ends of a number's limits together with the other numbers of an accepted turn. A number in step
-// 1 is tried without step 3, which depends on it.
+// checkLimit tries the ends of a number's limits with the other numbers of an accepted turn. Numbers in step 1 are
+// tried without step 3, which depends on step 1.
 func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed,
 	before bool) {
 	try := func(net int) *calc.Refusal {
@@ -97,8 +96,8 @@ func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, co
 	}
 }
 
-// After the card, the new prices and the cash left are used, whether or not the trades in step 3 are possible. Shares
-// bought before the card are locked, so selling them pays for nothing.
+// The form for step 3 uses the prices and the cash after the card, whether or not step 3 is possible. Shares bought
+// before the card cannot be sold to pay for purchases.
 func TestStepsGoOnAfterARefusal(t *testing.T) {
 	table := stand(t, classic("4x6"), four{90, 90, 100, 100}, has(200, four{1, 4}), has(0, four{1}))
 	turn := &Turn{Before: four{2}, Card: "Rx2", Free: fourcolours.Assign(yellow), After: four{-2, 0, 9}}

@@ -2,7 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// maxTrade bounds each number in an entry so that sums cannot overflow.
+// maxTrade is the largest number in an entry, so that sums cannot overflow.
 const maxTrade = 1_000_000
 
 // A Turn is one move of one player: trades at the old prices, a card, trades at the new prices (chapter Move steps;
@@ -48,8 +48,8 @@ type Keep struct {
 
 func (*Turn) Kind() string { return "turn" }
 
-// Apply works the turn out (rules E.3). Its lines come in this order: trades of step 1, the card and the prices,
-// compensations, dividends, losses of zeroed shares, bankruptcies, trades of step 3, the next turn.
+// Apply computes the turn (rules E.3). The lines state trades of step 1, the card and prices, compensations, dividends,
+// losses of zeroed shares, bankruptcies, trades of step 3, and the next turn, in this order.
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var p play
 	refusal := p.begin(t, e)
@@ -72,15 +72,15 @@ type play struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// before is the table at the start of the turn. closed is the reason why the mover cannot trade now, or nil.
+	// before is the table at the start of the turn. closed is why the mover cannot trade now, or nil.
 	before calc.Table
 	closed *calc.Refusal
-	// moves holds the price movements by the card, with its own colour first. touched is their number.
+	// moves holds the price movements of the card (touched of them), the card's own colour first.
 	moves   [Colours]movement
 	touched int
-	// frozen marks the colours that cannot be traded after the card (house rule no_trade_changed).
+	// frozen marks colours that cannot be traded after the card (house rule no_trade_changed).
 	frozen [Colours]bool
-	lost   []int // the seats that lost shares to a zeroing
+	lost   []int // seats that lost zeroed shares
 }
 
 func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
@@ -92,16 +92,14 @@ func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 	return nil
 }
 
-// walk visits the turn up to step 3, whose trades it does not make. It asks for fields, refuses illegal values and
-// applies everything before these trades.
+// walk asks for the fields, refuses illegal values, and applies the turn up to but without step 3.
 func (p *play) walk() {
 	if p.walkToStep3() {
 		p.askTrades("after", &p.After, p.unlocked)
 	}
 }
 
-// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After a refused trade a form goes on with
-// the card; after a stray choice it goes on with all that follows.
+// walkToStep3 reports whether steps 1 and 2 are complete. For a form, it continues after a refused trade or choice.
 func (p *play) walkToStep3() bool {
 	p.Refuse(p.strayBought())
 	p.askTrades("before", &p.Before, p.heldNow)
@@ -118,7 +116,7 @@ func (p *play) movements() []movement { return p.moves[:p.touched] }
 
 func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 
-// pay makes the payments of step 2 (rules E.3.2 to E.3.4), and reports whether the repurchases are allowed.
+// pay makes the payments of step 2 (rules E.3.2 to E.3.4), and reports whether repurchases are allowed.
 func (p *play) pay() bool {
 	p.compensate()
 	if !p.rules.RepurchaseFirst {

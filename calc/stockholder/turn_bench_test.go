@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// BenchmarkTurn applies a turn with trades before and after, with its full statement.
 func BenchmarkTurn(b *testing.B) {
 	table, _, refusal := Rulebook{}.Open(classic("4x6"), []string{"Ann", "Ben", "Cleo", "Dan"})
 	must.Hold(b, refusal == nil, "%v", refusal)

@@ -8,9 +8,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Form lets a purchase cost as much as the sale of later colours could bring in; the limits in each [calc.Trade] are
-// those with the present numbers. Likely values are not stored and choices are sorted by seat, so that equal turns have
-// equal JSON.
+// Form lets sales of later colours pay for a purchase. Equal turns have equal JSON, because likely values are not
+// stored and choices are sorted by seat.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	var p play
@@ -21,7 +20,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// boughtField returns the field for [Turn.Bought]. The lowest number is not stored, since the net number implies it.
+// boughtField returns the field for [Turn.Bought]. It stores 0 for the number that the net number implies.
 func (p *play) boughtField(company, low, high int) *calc.Field {
 	at := &p.Bought[company]
 	allowed := calc.Range(low, high).WithRefusal(calc.Refuse("bought.range", "").Under("house.step3_gross"))
@@ -59,8 +58,8 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// walkNumbers asks for the colours of the uncoloured numbers. Giving a number a colour takes the colour away from a
-// later number, and clears the choices after it.
+// walkNumbers asks for the colours of the uncoloured numbers. A chosen colour is removed from later numbers, and later
+// choices are cleared.
 func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
 	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
@@ -76,7 +75,6 @@ func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	})
 }
 
-// askFirst asks which of a seat's claims comes first if several tie.
 func (p zeroing) askFirst(seat int, claims []claim) {
 	if p.Ask == nil {
 		return
@@ -103,7 +101,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	}).As(calc.CompanyKind).ForSeat(seat).Expect(likely))
 }
 
-// keepField returns the field for [Turn.Keep]. The largest number that the cash allows is not stored.
+// keepField returns the field for [Turn.Keep]. It does not store the largest number that the cash allows.
 func (p zeroing) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
 	return calc.AmountFunc(calc.ItemName("keep", c.seat, c.company), calc.Range(0, limit), func() int {

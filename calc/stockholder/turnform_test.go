@@ -14,7 +14,6 @@ func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	expect.Equal(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
-// In step 1 a purchase may cost as much as the sale of a later colour could bring in.
 func TestTradeFieldsOfATurn(t *testing.T) {
 	table := stand(t, classic("4x6"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	for _, c := range []struct {
@@ -49,14 +48,13 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 		turn.Bought)
 }
 
-// Under repurchase_optional each holder is asked for a number. The largest one is likely and not stored; other numbers
-// are sorted by seat.
+// repurchase_optional asks each holder for a number. Only numbers other than the largest are stored, sorted by seat.
 func TestKeepFieldsOfATurn(t *testing.T) {
 	for _, first := range []bool{false, true} {
 		o := with(optional(), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{30, 20, 100, 100}, has(0, four{5, 5}), has(95, four{2, 3}), has(40, four{1, 1}))
 		turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)}
-		// Blue at 30 - 30 and red at 20 - 20 cost 10 to repurchase. Red had the lower old price.
+		// Blue at 30 - 30 and red at 20 - 20 cost 10 a share to keep. Red had the lower old price.
 		const tail = " after.0 after.1 after.2 after.3"
 		const before = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0 keep.2.1 keep.2.0"+tail)
@@ -84,7 +82,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 	}
 }
 
-// In a tie the player chooses the first colour. The likely choice is not stored; other choices are sorted by seat.
+// In a tie, the player chooses the first colour. Only an unusual choice is stored, sorted by seat.
 func TestFirstFieldsOfATurn(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}), has(10, four{0, 3, 3}))
@@ -107,7 +105,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }
 
-// A change of the card or of a number's colour clears later choices. A later number loses a colour that is taken.
+// Changing the card, or the colour of a number, clears later choices.
 func TestAnotherCardForgetsWhatWasSaidOfIt(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	said := Turn{Before: four{1}, Card: "B+100", Free: fourcolours.Assign(red, yellow, green), Keep: []Keep{{Seat: 1}},

@@ -2,7 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// starter returns the seat that begins a round: always the first seat or, under rotate_start, the next seat each round.
+// starter returns the seat that begins a round: the first seat, or the next seat each round under rotate_start.
 func starter(t calc.Table, round int) int {
 	if optionsOf(t).RotateStart {
 		return (round - 1) % len(t.Layout().Seats)
@@ -10,11 +10,12 @@ func starter(t calc.Table, round int) int {
 	return 0
 }
 
-// passTurn gives the turn to the next seat that can move. The game ends after the last round, or at once if only one
-// player is left (rules E.3.6, E.4.7).
-// Under bankruptcy "online" a seat without shares is tested when its turn comes. Without cash the seat is out; with
-// less cash than the cheapest share costs, it is passed over this time. If the search returns to the seat that has just
-// moved, no other seat can move, and the game is over (rules E.6, "can still move").
+// passTurn gives the turn to the next seat that can move. The game ends after the last round, or with one player left
+// (rules E.3.6, E.4.7).
+//
+// Under bankruptcy "online", a seat without shares is tested when its turn comes. Without cash, it is out. With less
+// cash than the cheapest share costs, it is passed over. If no other seat can move, the game is over (rules E.6, "can
+// still move").
 func passTurn(b *calc.Builder) {
 	o, seat, round := optionsOf(b.Table), b.Turn(), b.Round()
 	mover, others := seat, len(b.Layout().Seats)-1

@@ -12,13 +12,13 @@ type zeroing struct{ *play }
 // A claim is a seat's right to buy back the shares it lost in one zeroed colour.
 type claim struct {
 	seat, company int
-	// lost is the number of shares, price the cost of keeping one share, and old the price before the card.
+	// lost is the number of shares, price the cost of keeping a share, and old the price before the card.
 	lost, price, old int
 }
 
-// repurchase takes zeroed shares from their holders, who buy back as many as their cash allows: first the colour with
-// the lowest repurchase price, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares are safe,
-// except under penalty20, where all owners pay or return the share. repurchase reports whether all choices are allowed.
+// repurchase takes zeroed shares from their holders, who keep as many as their cash pays for. The colour with the
+// lowest repurchase price comes first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover loses no
+// shares, except under penalty20, where all owners pay. The result is false if a choice is not allowed.
 func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
@@ -64,7 +64,6 @@ func (p zeroing) claims(seat int) []claim {
 	return claims
 }
 
-// tied returns the claims whose order only the player can decide.
 func tied(claims []claim) []claim {
 	for i, a := range claims {
 		group := []claim{a}
@@ -80,7 +79,6 @@ func tied(claims []claim) []claim {
 	return nil
 }
 
-// firstChoice returns the colour that a seat chose to buy back first in a tie, and whether it chose one.
 func (e *Turn) firstChoice(seat int) (int, bool) {
 	if f, chosen := calc.Find(e.First, func(f First) bool { return f.Seat == seat }); chosen {
 		return f.Company, true

@@ -23,7 +23,7 @@ func (*Action) Kind() string { return "action" }
 
 func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
 
-// actionMark returns the mark that counts what an action uses up, and the number of spaces it moves a company.
+// actionMark returns the mark that counts the uses of an action, and the number of spaces it moves a company.
 func actionMark(what string) (mark, steps int) {
 	switch what {
 	case "boom":
@@ -72,7 +72,6 @@ func (e *Action) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// inquiry returns the move's inquiry and legs. The result is false until action and company are chosen.
 func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {
@@ -83,8 +82,8 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	return inquire(t, company, "", way, board.DollarSigns(way), board.OptionsOf(t).Claims == "all"), way, true
 }
 
-// Apply moves the company, and passes the turn when the player has no action left. Refusals: game.over, phase.*,
-// seat.*, action.*, company.unknown, claim.*.
+// Apply moves the company. The turn passes when the player has no action left. Refusals: game.over, phase.*, seat.*,
+// action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.TurnRefusal(t, board.PhaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A-10, Advanced Board Expansion: American moves from 11 by 4: to 13, by a split to 7, and on to 9 and 11.
+// A-10, Advanced Board Expansion: American at 11 moves by 4: to 13, split to 7, then 9 and 11.
 func TestA10_American(t *testing.T) {
 	next, s := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), american, 11),
 		moveOf(american, "+4"))
@@ -28,8 +28,7 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 		"split.repeat (repeat) seat 0 stanford cards=1 each=10 amount=10")
 }
 
-// Stanford moves from its start by 4: a dollar sign, the split, a dollar sign at the second 3, and the first 4.
-// Three regular cards are paid 3; then, as split cards, they are paid 6.
+// Stanford's second dollar sign pays three regular cards again, now as split cards: 3, then 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})))
 	next, s := gametest.Apply(t, table, moveOf(stanford, "+4"))
@@ -39,7 +38,6 @@ func TestA10_StanfordPaysTwice(t *testing.T) {
 		"signs (dollars) seat 0 stanford regular=0 split=3 shares=6 each=1 amount=6")
 }
 
-// Stanford pays nothing when it moves down.
 func TestA10_StanfordDown(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})), stanford, 3)
 	next, s := gametest.Apply(t, table, moveOf(stanford, "-2"))
@@ -48,8 +46,7 @@ func TestA10_StanfordDown(t *testing.T) {
 	wantSaid(t, s, "signs")
 }
 
-// Bottomline moves from 6 by 4: a split to 4, then 5, 6, and a split to 4. Two regular cards have become split
-// cards by the second split.
+// Bottomline at 6 moves by 4: split to 4, then 5, 6, and split to 4. The first split makes two split cards.
 func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(bottomline, 2), board.Count{})), bottomline, 6)
 	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
@@ -65,8 +62,7 @@ func TestA10_BottomlineSplitsTwice(t *testing.T) {
 	gametest.WantCash(t, hidden, 20)
 }
 
-// Cosmic moves from 9 by 4: a split to 5, then 7, 9, and a split to 5. From 5 by -3 it is bankrupt. Epic moves
-// from 8 by 4: 10, a split to 5, then 5, 6.
+// Cosmic moves from 9 by 4 with two splits, and from 5 by -3 to bankruptcy. Epic moves from 8 by 4 to 6.
 func TestA10_CosmicAndEpic(t *testing.T) {
 	next, _ := gametest.Apply(t, stand(t, openBooks(advanced), "movement", three(cash(20)), cosmic, 9),
 		moveOf(cosmic, "+4"))
@@ -89,11 +85,10 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		shares int
 		repeat int
 	}{
-		// One split turns the card into a split card.
 		{"+2", Claim{Split: 2}, 4, 2},
 		{"+2", Claim{RepeatSplit: &two}, 0, 2},
 		{"+2", Claim{Split: 2, RepeatSplit: &none}, 4, 0},
-		// Two splits: four regular cards have become split cards by the second.
+		// Two splits: four regular cards are split cards by the second.
 		{"+8", Claim{Regular: 4}, 4 + 3*8, 4},
 		{"+8", Claim{RepeatRegular: &four}, 0, 4},
 		{"+8", Claim{RepeatRegular: &four, RepeatSplit: &two}, 0, 2 + 6},
@@ -102,7 +97,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		next, _ := gametest.Apply(t, table, moveOf(stanford, c.by, c.claim))
 		gametest.WantCash(t, next, c.shares*board.SignPay+c.repeat*board.RepeatPay)
 	}
-	// If there is no dividend, holders are asked only once. With open books the program counts the cards itself.
+	// Without a dividend there is one question. With open books, the program counts the cards.
 	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}
 	gametest.WantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6),
 		moveOf(bottomline, "+1", stray),
@@ -115,7 +110,6 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		"claim.range repeat_split.4.1 (repeat) seat 1 stanford value=4 min=0 max=2")
 }
 
-// The form asks for both claims and proposes the same cards for both.
 func TestA6_TheFormAsksForBoth(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	e := moveOf(stanford, "+2")

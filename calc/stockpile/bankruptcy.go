@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bankrupt takes all cards of the company from their holders (chapter Bankruptcy).
+// bankrupt removes all cards of the company from their holders (chapter Bankruptcy).
 func (m *move) bankrupt() {
 	b := m.builder
 	if !m.rules.TracksPortfolios() {

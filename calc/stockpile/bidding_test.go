@@ -12,8 +12,7 @@ import (
 
 func every() *board.Options { return with(standard(), func(o *board.Options) { o.Bidding = "every" }) }
 
-// Chapter Demand Phase Steps, 1 to 4: all players bid once; then outbid players bid again, clockwise. When every track
-// has one meeple, the bids are paid.
+// Chapter Demand Phase Steps, 1 to 4: all players bid once, then outbid players until each track has a bid.
 func TestOutbidPlayersBidAgain(t *testing.T) {
 	table := open(t, every(), 4)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3})
@@ -40,7 +39,7 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 	}
 }
 
-// Chapter Demand Phase Steps, 2: a track with a bid of 25 is locked.
+// Chapter Demand Phase Steps, 2: a bid of 25 locks a track.
 func TestTrackIsLockedAt25(t *testing.T) {
 	table := stand(t, every(), "bids", []SeatPosition{cash(25), cash(30), cash(30)})
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 25})
@@ -49,8 +48,8 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	expect.Equal(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
 }
 
-// 2-Player Variant Rules, Demand Phase: both players place two meeples each, in turn, before either bids again. After
-// that, a player may bid twice in a row.
+// 2-Player Variant Rules, Demand Phase: each player places two meeples (bidding pieces), in turn, before any bids
+// again.
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 1},
@@ -67,7 +66,7 @@ func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	gametest.WantCash(t, table, 30, 26)
 }
 
-// 2-Player Variant Rules, Demand Phase: a meeple that was outbid ties up no money.
+// 2-Player Variant Rules, Demand Phase: an outbid meeple ties up no money.
 func TestTwoPlayersOutbidMeepleIsFree(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 20},
@@ -92,7 +91,7 @@ func TestDonaldWithTwoMeeples(t *testing.T) {
 	gametest.WantCash(t, table, 0, 29)
 }
 
-// Entering only the winning bids has the same result as entering all bids, even if some bids were entered before.
+// Entering only the winning bids has the same result as entering all bids, even after some bids.
 func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	table := open(t, every(), 3)
 	told, _ := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 10})

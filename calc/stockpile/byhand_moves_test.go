@@ -2,11 +2,11 @@ package stockpile
 
 import "scripkeeper/calc/stockpile/board"
 
-// A hand holds the numbers of cards that a seat shows of a company, for a dividend and for a repeated split (again).
+// A hand is the cards of a company that a seat shows for a dividend, and for a repeated split (again).
 type hand struct{ regular, split, again, againSplit int }
 
-// shown returns the cards of a company that each seat shows: those that the seat claims or, without a claim, all that
-// the sheet knows. If portfolios are hidden, the sheet knows none.
+// shown returns each seat's cards of a company: the cards in its claim or, without a claim, all cards known to the
+// sheet.
 func (s *sheet) shown(company int, claims Claims, code string, voluntary bool) []hand {
 	all := make([]hand, len(s.cash))
 	for seat := range all {
@@ -41,7 +41,7 @@ func (s *sheet) dividend(company, each int, shown []hand) {
 	}
 }
 
-// move moves a ticker space by space (A.4.1 to A.4.3; A.2 for the dollar signs).
+// move moves a ticker (price marker) space by space (A.4.1 to A.4.3; A.2 for the dollar signs).
 func (s *sheet) move(company, steps int, claims Claims, code string) {
 	row, shown, splits := s.rowOf(company), s.shown(company, claims, code, s.rules.Claims == "all"), 0
 	for ; steps > 0; steps-- {

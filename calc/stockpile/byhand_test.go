@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A sheet is a game kept by hand: a second implementation of A.2, A.4 and A.6, written from their text alone. Random
-// and recorded games must have the same result on both.
+// A sheet is a second implementation of A.2, A.4 and A.6, as kept by hand and written from their text alone.
 type sheet struct {
 	rules          *board.Options
 	table          calc.Table
@@ -54,7 +53,7 @@ func (s *sheet) same(t calc.Table) string {
 	return "cash, cards, split cards, fees and spaces " + a + "\nby hand " + b
 }
 
-// A row holds a company's spaces, where its ticker starts, and where it goes after a split.
+// A row is a company's spaces, with the space where its ticker starts and the space after a split.
 type row struct {
 	spaces       []int
 	start, reset int
@@ -77,7 +76,7 @@ func (s *sheet) plays(seat int, who board.Investor) bool { return board.Has(s.ta
 
 func (s *sheet) open() bool { return s.rules.Holdings != "hidden" }
 
-// enter applies an entry, and reports whether the sheet knows its kind. Only the turn is read from the table after.
+// enter applies an entry, and reports whether the sheet supports its kind. Only the turn is read from after.
 func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 	had := slices.Clone(s.cash)
 	switch e := e.(type) {
@@ -142,7 +141,7 @@ func (s *sheet) bid(seat, amount int) {
 	s.cash[seat] -= amount
 }
 
-// take pays the fees in the order in which they were typed (A.4.4).
+// take pays fees in the order typed (A.4.4).
 func (s *sheet) take(e *demand.Take) {
 	had := s.cash[e.Seat]
 	for _, fee := range e.Fees {
@@ -175,7 +174,7 @@ func (s *sheet) payHeld(seat int) {
 	s.fees[seat] = kept
 }
 
-// sell sells at the current value. Half of a split card leaves a regular card. Graham gets 1 more a share.
+// sell sells at current values. Half a split card leaves a regular card. Graham gets 1 more a share.
 func (s *sheet) sell(e *Sell) {
 	for company := range board.Companies {
 		shares := e.Regular[company] + 2*e.Split[company] + e.Half[company]

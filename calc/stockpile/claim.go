@@ -27,7 +27,6 @@ type Claim struct {
 
 type cards struct{ regular, split int }
 
-// splitAll returns the cards after a split, when all are in the split portfolio.
 func (c cards) splitAll() cards { return cards{split: c.regular + c.split} }
 
 func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
@@ -47,11 +46,11 @@ func (c Claim) equal(other Claim) bool {
 }
 
 // Claims lists only claims that differ from the usual: all cards if the program tracks the portfolios, no cards if they
-// are hidden. They are sorted by company and seat. Behind veils, a sheet records a claim of 0 for each holder until the
-// holder enters another.
+// are hidden. They are sorted by company and seat. In veiled games, a sheet records a claim of 0 for each holder until
+// the holder enters another.
 type Claims []Claim
 
-// find returns a seat's claim on a company, and whether there is one. It reads no more claims than can be valid.
+// find returns a seat's claim on a company, if any, among as many claims as a valid list can have.
 func (c Claims) find(seat int, company string) (Claim, bool) {
 	return calc.Find(c[:min(len(c), board.MaxSeats*board.Companies)],
 		func(claim Claim) bool { return claim.Seat == seat && claim.Company == company })

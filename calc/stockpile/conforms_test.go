@@ -76,7 +76,6 @@ func seldom(t judge) []gametest.Denial {
 	}
 }
 
-// checkStep checks the turn, card counts, payments, fees and the end of the game.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -95,8 +94,8 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkCards checks that tickers match prices, and that neither a seat nor all seats together have more cards of a
-// company than exist. Behind veils, wrong numbers are possible and not checked.
+// checkCards checks that tickers (price markers) match prices. Seats must not have more cards of a company than exist,
+// except in veiled games, where wrong numbers are possible.
 func checkCards(t judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
@@ -143,7 +142,7 @@ func checkWorking(t judge, line calc.Line, posted int, said string) {
 	}
 }
 
-// checkFees checks that a player who received money holds no fee that he can pay.
+// checkFees checks that a player who got money has no unpaid fee that the cash pays.
 func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, ok := e.(*Position); ok {
@@ -154,7 +153,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
 			continue
 		}
-		// A fee that was too large when tried stays too large, since payments only reduce the cash.
+		// A fee that was too large stays too large, because payments only reduce the cash.
 		for i, fee := range fees {
 			if fee <= table.Cash(seat) && !(board.OptionsOf(table).FeesStrict && i > 0) {
 				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)
@@ -163,7 +162,6 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line that the game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"standard-four-hidden": "share.hidden information supply bids pay fee split split.check bankrupt bankrupt.check dividend " +

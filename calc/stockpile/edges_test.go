@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Rules A.4.4, A.4.7 and A.4.13: three players share a majority, and fees take all of a player's money but no more.
-// Graham gets 1 more for each share in the final sale.
+// Rules A.4.4, A.4.7, A.4.13: a majority of three, fees that take all of a player's money, and Graham's extra.
 func TestTheLastCoins(t *testing.T) {
 	rules := openBooks(investing)
 	seats := []SeatPosition{
@@ -36,8 +35,7 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees are paid in the order typed, down to the last $1K. If strict, the first fee that is held
-// blocks all others.
+// Rules A.4.4 and A.4.6: fees are paid in the order typed. If strict, an unpaid fee blocks all later fees.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool

@@ -13,7 +13,7 @@ import (
 
 func three(s SeatPosition) []SeatPosition { return []SeatPosition{s, cash(20), cash(20)} }
 
-// A-1, chapter Stock Splits and Bankruptcy: moves on the standard track.
+// A-1, chapter Stock Splits and Bankruptcy
 func TestA1_StandardMoves(t *testing.T) {
 	for _, c := range []struct {
 		old    int
@@ -36,7 +36,7 @@ func TestA1_StandardMoves(t *testing.T) {
 	}
 }
 
-// a move from 9 by 4 uses two steps to reach the split space, and two more from 6.
+// a move from 9 by 4 takes two steps to the split space, then two more from 6.
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
 	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
@@ -44,8 +44,7 @@ func TestA1_SplitIsToldStepByStep(t *testing.T) {
 		"rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
-// A-2, chapter Stock Splits: 3 regular cards and 1 split card at 9, moved by 2. The old split card is paid 10; then
-// there are four split cards.
+// A-2, chapter Stock Splits: with 3 regular cards and 1 split card, the old split card is paid 10 at a split.
 func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9)
 	worth, _ := calc.Worth(table, 0)
@@ -61,7 +60,6 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10", "split.cards (split) seat 0 epic cards=3")
 }
 
-// A-2 under the house rule per_share10: the card is paid 20.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *board.Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
@@ -70,7 +68,6 @@ func TestA2_RepeatSplitPerShare(t *testing.T) {
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
 
-// A-2 with hidden portfolios: the player shows the one split card and is paid for it.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
@@ -93,7 +90,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	wantNext(t, next, board.PhaseSelling, 0)
 }
 
-// A-4, chapter Selling Phase, note: selling a split card and half of another at 7 brings 21 and leaves a regular card.
+// A-4, chapter Selling Phase, note: at 7, a split card and half of another sell for 21 and leave a regular card.
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
@@ -103,7 +100,7 @@ func TestA4_PartialSplitSale(t *testing.T) {
 		"sell.half (sell-split) seat 0 leading cards=1 shares=1 price=7 amount=7")
 }
 
-// A-5, chapter Movement Phase Steps, 3: with $$, 3 regular and 2 split cards are paid 14; the split cards alone, 8.
+// A-5, chapter Movement Phase Steps, 3: $$ pays 14 for 3 regular and 2 split cards, or 8 for the split cards alone.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
 	all, s := gametest.Apply(t, table, moveOf(cosmic, board.Dollars))
@@ -125,7 +122,7 @@ func donald13(t judge, o *board.Options) calc.Table {
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 }
 
-// A-6, Investor Abilities: Discount Donald pays 6 for a bid of 10, 10 for 15, and 20 for 25. 0 and 1 cost nothing.
+// A-6, Investor Abilities: Discount Donald pays 6 for a bid of 10, 10 for 15, 20 for 25, and nothing for 0 or 1.
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
@@ -139,7 +136,7 @@ func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	gametest.WantCash(t, rich, 0)
 }
 
-// A-6 under donald_limit=bid: a bid of 15 exceeds his cash of 13.
+// A-6 under donald_limit=bid: a bid of 15 exceeds a cash of 13.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
 	gametest.WantDenied(t, donald13(t, o), &demand.Bids{Bids: []int{15, 0, 1}},
@@ -148,7 +145,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and gets its fees of 2 and 3. Other players would owe them.
+// A-7, Investor Abilities: Bernie spends his 6 on a pile and gets its fees of 2 and 3, which other players would owe.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -164,7 +161,7 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	wantOwed(t, table, 1, 2, 3)
 }
 
-// A-8, chapter Demand Phase Steps, 5: 2 in cash pays the fee of 1, and the fee of 3 is held. A sale for 4 pays the 3.
+// A-8, chapter Demand Phase Steps, 5: cash of 2 pays a fee of 1, and a fee of 3 stays unpaid until a sale for 4.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
@@ -178,7 +175,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// The players move fee and action cards themselves. A line instructs them when a card is taken, owed, paid or played.
+// Players move fee and action cards themselves. A line tells players so when a card is taken, owed, paid or played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
@@ -217,7 +214,6 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 		"fee.held (house.fees_fifo_strict) seat 0 cash=3 amount=1 rest=2")
 }
 
-// lastMove plays the last movement phase of a game, in which no company moves.
 func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
@@ -228,7 +224,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	return gametest.Apply(t, table, e)
 }
 
-// A-9, chapter Game End Steps, 1: with 2, 2 and 1 shares, the two who tie get 5 each. If three tie, each gets 5.
+// A-9, chapter Game End Steps, 1: two or three players who tie get 5 each.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
@@ -263,7 +259,7 @@ func TestA11_FinalScore(t *testing.T) {
 	}
 }
 
-// A-12, 2-Player Variant Rules: a player with 30 in cash and one meeple on 20 can bid 10 with the other, but not 15.
+// A-12, 2-Player Variant Rules: with 30 in cash and a bid of 20, the other meeple can bid 10, but not 15.
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	gametest.WantCash(t, table, 30, 30)

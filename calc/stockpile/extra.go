@@ -36,7 +36,7 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// Apply makes the payment. Money that comes in also pays fees that are held. Refusals: seat.unknown, ruling.out,
+// Apply makes the payment. Money for the seat also pays its unpaid fees. Refusals: seat.unknown, ruling.out,
 // extra.nothing, extra.range, ruling.reason.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := calc.Check(e, t)

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// The label of the record button says if nothing was found, sold or shown, to warn a player who forgot something.
-// Behind veils it never says so, since this could reveal cards.
+// The record button warns that nothing was found, sold or shown, except in veiled games, where it would reveal cards.
 func TestWhatRecordingIsCalled(t *testing.T) {
 	open := []SeatPosition{holds(9, of(cosmic, 2), board.Count{}), cash(1), cash(9)}
 	all := board.Forecasts{board.Dollars, "+4", "+2", "+1", "-2", "-3"}
@@ -45,7 +44,7 @@ func TestWhatRecordingIsCalled(t *testing.T) {
 	}
 }
 
-// A forecast card that another company has, or that has already been revealed, is doubted, unless dice are used.
+// A forecast card that was revealed or that another company has is marked as doubtful, unless dice are used.
 func TestForecastCardsAreDoubtedTwice(t *testing.T) {
 	table, _ := gametest.Apply(t, stand(t, standard(), "movement", three(cash(5))),
 		&Movement{Forecasts: board.Forecasts{"+4"}})

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A game with hidden portfolios has the same result as one with open books. In the open game all cards are entered; in
-// the hidden game players enter no stock cards, but show those they hold.
+// Hidden portfolios and open books have the same result, although in the hidden game stock cards are not entered.
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	draw := rand.New(rand.NewPCG(2015, 1)).IntN
 	for n := range gametest.Repetitions(120) {
@@ -27,7 +26,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 			o.FeesStrict, o.Forgiven, o.OneSplit = n%5 == 0, n%7 == 0, n%11 == 0
 		})
 		hidden := open(t, o, 2+n%4)
-		// The open game has one round more, so that it still has its cards when the hidden one is over.
+		// The open game has one more round, so that it keeps its cards when the hidden game is over.
 		known := *o
 		known.Holdings, known.Rounds = "open_books", hidden.Layout().Rounds+1
 		books := open(t, &known, 2+n%4)
@@ -64,7 +63,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 }
 
 // concealed returns the entry for the hidden game, and whether that game needs it. For a dividend, players show the
-// cards claimed in the open game; for a split they show all their cards there.
+// cards claimed in the open game; for a split they show all their cards.
 func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 	var open Claims
 	switch e := e.(type) {
@@ -131,7 +130,7 @@ func revealed(t judge, hidden, books calc.Table) calc.Table {
 	return hidden
 }
 
-// A fee that exceeds the cash is owed in full: 2, of which 1 is not covered.
+// A fee of 2 at a cash of 1 is owed in full.
 func TestOwedFeesReadAsTheyAre(t *testing.T) {
 	table := stand(t, standard(), "selling", []SeatPosition{owing(cash(1), 2), cash(5), cash(5)})
 	for _, place := range (Rulebook{}).Standing(table).Places {

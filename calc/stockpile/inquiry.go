@@ -7,21 +7,21 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// An inquiry is what the holders of a company's cards are asked when the company moves.
+// An inquiry is the questions to the holders of a company's cards about a move: which cards do they show?
 type inquiry struct {
 	company int
-	// code is the company's code in the claims. It is empty if the entry itself names the company.
+	// code is the company's code in the claims, or empty if the entry itself names the company.
 	code string
-	// regular and split are the kinds of cards for which the inquiry asks.
+	// regular and split tell which kinds of cards can be shown.
 	regular, split bool
-	// repeatRegular and repeatSplit are the kinds asked for again, because a repeated split comes with a dividend.
+	// repeatRegular and repeatSplit tell which kinds can also be shown for a repeated split in a move with a dividend.
 	repeatRegular, repeatSplit bool
 }
 
 func (q inquiry) asks() bool { return q.regular || q.split }
 
-// inquire returns the inquiry for a move. It asks for the cards shown for a dividend and, with hidden portfolios, for
-// the split cards that a repeated split pays for. If voluntary is set, the dividend is paid only on cards shown.
+// inquire returns the inquiry for a move. It asks for cards shown for a dividend and, with hidden portfolios, for the
+// split cards that a repeated split pays. If voluntary is set, only cards shown get the dividend.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0
@@ -41,7 +41,7 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 	return q
 }
 
-// likely returns the claim of a seat that enters none: all its cards, or no cards if portfolios are hidden.
+// likely returns the default claim of a seat: all its cards, or no cards if portfolios are hidden.
 func (q inquiry) likely(t calc.Table, seat int) Claim {
 	claim := Claim{Seat: seat, Company: q.code}
 	if board.OptionsOf(t).TracksPortfolios() {
@@ -50,8 +50,7 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// nothingShown resets the claims after a move has been chosen. Behind veils each seat gets an explicit claim of 0;
-// otherwise all claims are removed.
+// nothingShown resets the claims after a change of the move: to a claim of 0 for each seat in veiled games, or to none.
 func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
@@ -64,7 +63,7 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// onChange makes a field call the function do when its value changes, since the questions to holders depend on it.
+// onChange makes a field call do when its value changes, because the questions to holders depend on it.
 func onChange(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {
@@ -83,8 +82,8 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// limits returns the largest numbers of cards that a seat can show for a dividend and for a repeated split: those it
-// holds or, with hidden portfolios, those that earlier seats leave. Regular cards come before split cards.
+// limits returns how many cards a seat can show for a dividend and for a repeated split: its own or, with hidden
+// portfolios, as many as earlier seats leave.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if board.OptionsOf(t).TracksPortfolios() {
 		return q.likely(t, seat).dividend(), cards{}
@@ -107,8 +106,7 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	return dividend, repeat
 }
 
-// fields asks each seat for the cards it shows. Behind veils it also asks seats without cards, so that the fields do
-// not reveal which seats have some.
+// fields asks each seat for the cards it shows, in veiled games also seats without cards, to keep the cards secret.
 func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	var fields []*calc.Field
 	if !q.asks() {
@@ -164,7 +162,7 @@ func (q inquiry) field(t calc.Table, list string, seat int, allowed calc.Allowed
 		}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
 }
 
-// strayClaim refuses a claim for which no inquiry asks, and a second claim by the same seat on the same company.
+// strayClaim refuses a claim that no inquiry asks for, and a seat's second claim on the same company.
 func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 	for i, claim := range claims {
 		wanted := t.Layout().HasSeat(claim.Seat) && !t.Out(claim.Seat) &&

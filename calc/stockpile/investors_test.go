@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Investor Abilities, Crazy Cramer: once a round, before or after his action cards, he can move a company one space up
-// or down.
+// Investor Abilities, Crazy Cramer: once a round he can move a company one space, before or after his action cards.
 func TestCramer(t *testing.T) {
 	seats := []SeatPosition{as(cash(20), "bill"), as(cash(20), "cramer"), as(cash(20), "mark")}
 	seats[1].Boom = 1
@@ -36,7 +35,6 @@ func TestCramer(t *testing.T) {
 	wantNext(t, none, board.PhaseAction, 1)
 }
 
-// Declining an ability is among the expected entries, next to using it, not among the rare ones.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
@@ -52,8 +50,7 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	}
 }
 
-// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare a dividend of 1 a share for all. She
-// may do so in the last round too, before the end (rules A.4.8).
+// Investor Abilities, Dividend Deborah; rules A.4.8: after each Movement Phase she may declare a dividend of 1 a share.
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 1), board.Count{}), "deborah"),
@@ -71,7 +68,7 @@ func TestDeborah(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
-// Investor Abilities, Golden Graham: he gets 1 more a share sold, 2 for a split card, also at the end (rules A.4.12).
+// Investor Abilities, Golden Graham; rules A.4.12: he gets 1 more for each share sold, also at the end.
 func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}

@@ -9,14 +9,13 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// rulings correct cash and, if the program tracks the portfolios, cards. A company's code names its regular cards, the
-// code with "/2" its split cards.
+// rulings correct cash and, if portfolios are recorded, cards. A company's code stands for its regular cards, the code
+// with "/2" for its split cards.
 type rulings struct{}
 
-// maxMoney bounds the money in one entry, so that sums cannot overflow.
+// maxMoney is the largest amount of money in an entry, so that sums cannot overflow.
 const maxMoney = 1_000_000
 
-// finishLeave clears the fees and action cards of a player who has left. It passes the turn, or restarts the bidding.
 func finishLeave(b *calc.Builder, seat int) {
 	board.SetOwed(b, seat, nil)
 	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
@@ -43,7 +42,6 @@ func cannotLeave(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// cannotSkip refuses to skip the setup, the bids and the final reveal.
 func cannotSkip(t calc.Table, seat int) *calc.Refusal {
 	if p := board.PhaseOf(t); p == board.PhaseSetup || p == board.PhaseBidding || p == board.PhaseReveal {
 		return calc.Refuse("skip."+p.Name(), "").Under("order").Seated(seat)
@@ -108,7 +106,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return []*calc.Field{what}
 }
 
-// Subject refuses any subject for a seat that is out. Refusals: ruling.out, ruling.what.
+// Subject returns the property to correct, if the seat is in the game. Refusals: ruling.out, ruling.what.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	words, commodities := rulable(t)
 	index := slices.Index(words, e.What)
@@ -133,7 +131,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	return s, nil
 }
 
-// Ruled pays held fees from money that comes in, and restarts the bidding if a bid is no longer covered by cash.
+// Ruled pays unpaid fees from added money, and restarts the bidding if a seat's cash no longer pays its bids.
 func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if company, split := strings.CutSuffix(e.What, "/2"); split && e.Change > 0 {
 		b.Set(board.OwnMark(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
@@ -146,8 +144,7 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 
 const nearPhases = 2
 
-// lapse skips the step that a refused entry would have taken, and any phases missing before it. It returns false for an
-// entry whose phase or seat has already passed.
+// lapse skips the step of a refused entry and phases missing before it, or returns false if its turn has passed.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := board.PhaseOf(b.Table)
@@ -224,8 +221,7 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor returns the phase and the seat of an entry. The seat is [calc.None] if the entry is for all seats; the
-// phase is PhaseSetup if the entry belongs to no other.
+// standsFor returns an entry's phase (or PhaseSetup) and seat ([calc.None] for an entry of all seats).
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
 	case *demand.Bid, *demand.Bids:

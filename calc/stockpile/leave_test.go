@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A leaving player gives everything back. The bidding restarts with one pile less.
+// A player who leaves returns all property. The bidding restarts with one pile less.
 func TestLeaveWhileBidding(t *testing.T) {
 	table := stand(t, openBooks(), "bids", []SeatPosition{owing(holds(9, of(cosmic, 2), of(epic, 1)), 3), cash(20),
 		cash(20), cash(20)})
@@ -29,7 +29,6 @@ func TestLeaveWhileBidding(t *testing.T) {
 	wantNext(t, table, board.PhaseBidding, 1)
 }
 
-// If a player leaves on his turn, the turn passes, in every phase.
 func TestLeaveInTurn(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}
 	table, _ := gametest.Apply(t, stand(t, openBooks(), "take", seats), &calc.Leave{Seat: 0})
@@ -69,7 +68,7 @@ func TestSkips(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.movement (ruling)")
 }
 
-// A ruling corrects cash or cards against the account of rulings. Money that comes in pays an owed fee.
+// A correction of cash or cards is posted against the account of rulings. Added money pays an unpaid fee.
 func TestRulings(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{owing(holds(1, of(epic, 1), board.Count{}), 3), cash(5),
 		cash(5)})
@@ -89,7 +88,7 @@ func TestRulings(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 epic before=1 change=-1 after=0")
 }
 
-// Rules A.2: money in expansions comes from the bank or goes to it. It counts even if it is entered after the end.
+// Rules A.2: expansions pay and collect money through the bank. It counts even if entered after the end.
 func TestExtraMoney(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(5), cash(5)})
 	next, s := gametest.Apply(t, table, &Extra{Seat: 1, Amount: -2, Reason: "taxes"})

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A position, a setup and bids must have one item for each seat, and as many investors as the seat plays; other lengths
-// are refused. Fees, in a pile or held, can have any number.
+// A position, a setup and bids need one item for each seat. Lists of fees can have any length.
 func TestListsOfAnotherLength(t *testing.T) {
 	table := stand(t, openBooks(advanced, investing), "take", []SeatPosition{
 		as(owing(holds(3, of(cosmic, 1), of(epic, 1)), 1, 2), "cramer"), as(cash(3), "bill"), as(cash(3), "mark"),

@@ -14,7 +14,7 @@ type Movement struct {
 	Forecasts board.Forecasts `json:"forecasts"`
 	// Claims lists the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
-	// dice allows forecasts that no card has.
+	// dice allows forecasts that are on no card.
 	dice bool
 }
 
@@ -67,8 +67,8 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// record returns the key of the record button's label, which says if some forecasts are missing or no card is shown.
-// Behind veils it does not say that no card is shown, since that would reveal something.
+// record returns the key of the record button's label, which warns if forecasts are missing or no card is shown. In
+// veiled games it does not mention cards, to keep them secret.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
@@ -94,7 +94,7 @@ func (e *Movement) resetShown(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// doubt marks forecast cards that another company has, or that have already been revealed, as doubtful.
+// doubt marks forecast cards as doubtful if another company has the card or the card has already been revealed.
 func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	where := e.elsewhere(t, company)
 	for i := range f.Allowed.Choices {
@@ -109,8 +109,8 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	}
 }
 
-// elsewhere returns for each forecast card where it is in this round: another company that has it; the given company if
-// the card has already been revealed; [calc.None] if it is still to come.
+// elsewhere returns where each forecast card is: another company that has it, the given company if the card has already
+// been revealed, or [calc.None].
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
@@ -126,7 +126,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	return where
 }
 
-// likely returns the last forecast card if only this company is left to move, and [calc.None] otherwise.
+// likely returns the last forecast card if only this company is left to move, otherwise [calc.None].
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
 		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {
@@ -146,7 +146,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 	return left
 }
 
-// inquiry returns the inquiry for a company's move, the legs of the move, and whether the forecast is known.
+// inquiry returns the questions about a company's move, the legs of the move, and whether the forecast is known.
 func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, bool) {
 	steps, ok := e.Forecasts[company].Steps()
 	if !ok {
@@ -179,8 +179,8 @@ func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	return strayClaim(t, e.Claims, asked)
 }
 
-// Apply moves the companies in order. When all six have moved, the round ends. Refusals: game.over, phase.*,
-// forecast.*, claim.*.
+// Apply moves the companies in order. After the sixth, the round ends. Refusals: game.over, phase.*, forecast.*,
+// claim.*.
 func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for company, forecast := range e.Forecasts {
@@ -209,8 +209,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// reveal writes the forecast. If its card has already been revealed in this round, the line is a warning; the entry is
-// not refused (rules A.6).
+// reveal writes the forecast. A repeated card in this round causes a warning but no refusal (rules A.6).
 func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
 	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"

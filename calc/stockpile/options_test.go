@@ -12,7 +12,7 @@ func TestPresets(t *testing.T) {
 	gametest.WantPresets(t, Rulebook{}, "standard, advanced, investors, full, open_books")
 }
 
-// Rules A.4: the defaults.
+// Rules A.4
 func TestDefaults(t *testing.T) {
 	const want = `{"board":"standard","investors":false,"starting_share":true,"rounds":0,"holdings":"hidden","bidding":"winning",` +
 		`"repeat_split":"per_card10","bankrupt_continue":false,"one_split_per_move":false,"fees_fifo_strict":false,` +
@@ -20,7 +20,7 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Rules A.4.2: a bankruptcy ends the move. Under bankrupt_continue it goes on downward from the start.
+// Rules A.4.2: a bankruptcy ends the move, but under bankrupt_continue the move continues down from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))
@@ -34,8 +34,7 @@ func TestBankruptContinue(t *testing.T) {
 		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
-// Rules A.4.4, A.6: at the end unpaid fees take all the money. Under unpaid_fees_forgiven the money pays the fees it
-// can, and the rest is forgiven.
+// Rules A.4.4, A.6: at the end, unpaid fees take all money, or under unpaid_fees_forgiven only whole fees.
 func TestUnpaidFees(t *testing.T) {
 	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), board.Count{}), 3, 3, 2), owing(cash(1), 2),
 		holds(0, of(cosmic, 2), board.Count{})}
@@ -56,7 +55,7 @@ func TestUnpaidFees(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 18, 2. seat 0 1, 2. seat 1 1")
 }
 
-// Rules A.4.10: players with equal money share the first place, or most_shares or most_majorities decides.
+// Rules A.4.10: if money is equal, players share the first place, or most_shares or most_majorities decides.
 func TestTies(t *testing.T) {
 	// Ann ends with 10 + 3 × 5 and a majority, Ben with 20 + 5 and a majority, Cleo with 35 and no majority.
 	seats := []SeatPosition{holds(10, of(cosmic, 3), board.Count{}), holds(20, of(epic, 1), board.Count{}), cash(35)}
@@ -66,7 +65,7 @@ func TestTies(t *testing.T) {
 		gametest.WantCash(t, next, 35, 35, 35)
 		gametest.WantPlaces(t, Rulebook{}, next, ranks...)
 	}
-	// A shared bonus counts as a majority too (rules A.6).
+	// A shared bonus counts as a majority (rules A.6).
 	shared := []SeatPosition{holds(15, of(cosmic, 2, epic, 2), board.Count{}),
 		holds(15, of(cosmic, 2, epic, 2), board.Count{}),
 		holds(35, of(leading, 1), board.Count{})}

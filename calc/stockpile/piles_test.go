@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Entering all piles at once has the same result as one after another. A withdrawn value leaves nothing behind.
+// Entering all piles at once has the same result as entering each. Undoing a value leaves no trace.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	one, _ := gametest.Apply(t, table, &demand.Take{Seat: 0}, &demand.Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
@@ -37,7 +37,6 @@ func TestAllPilesAtOnce(t *testing.T) {
 	gametest.WantEqual(t, together, one, "not so: the piles at once lead to another table")
 }
 
-// If all piles are entered at once, each player's take is stated once, and the turn follows.
 func TestAllPilesAreToldOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	_, s := gametest.Apply(t, table, &demand.Piles{})
@@ -49,7 +48,6 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	}
 }
 
-// The form offers the numbers on the forecast cards, and other numbers only with dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
 	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}

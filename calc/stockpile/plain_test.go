@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// plain returns the simplest legal entry at a table: each field has its first allowed value, and no company moves.
 func plain(t judge, table calc.Table) calc.Entry {
 	t.Helper()
 	for _, e := range (Rulebook{}).Expected(table).All() {

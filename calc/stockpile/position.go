@@ -47,7 +47,7 @@ type SeatPosition struct {
 
 func positionPhases() []string { return []string{"bids", "take", "action", "selling", "movement"} }
 
-// phaseNow returns the table's phase as a position names it, or "bids" if a position cannot have that phase.
+// phaseNow returns the table's phase as named in positions, or "bids" for a phase that positions cannot set.
 func phaseNow(t calc.Table) string {
 	if p := board.PhaseOf(t); !t.Over() && p >= board.PhaseBidding && p <= board.PhaseMovement {
 		return p.Name()
@@ -57,7 +57,6 @@ func phaseNow(t calc.Table) string {
 
 func acts(phase string) bool { return phase == "take" || phase == "action" }
 
-// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -79,7 +78,6 @@ func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 func (e *Position) isShared() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
-// index returns the index of a company's space on its track, and whether the track has its price.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
 	tr := board.TrackOf(t, company)
 	index, ok := tr.Spaces.Index(e.Prices[company])
@@ -114,8 +112,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }).OrCheck(e, t)
 }
 
-// stray refuses what a seat cannot have: anything at all if it is out, cards if portfolios are hidden, action cards
-// outside the phases that use them (acts), and investors in a game without them.
+// stray refuses property that a seat cannot have: any if it is out, cards if portfolios are hidden, action cards unless
+// acts is set, and investors in a game without investors.
 func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	none, investors := board.Count{}, 0
 	if board.OptionsOf(t).Investors {
@@ -141,8 +139,8 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the table, and clears bids, moves and everything else that belongs to a phase. Refusals: position.*,
-// fee.unknown, take.*, cards.short, investor.*, seat.unknown.
+// Apply sets the table, and clears bids, moves and other state of a phase. Refusals: position.*, fee.unknown, take.*,
+// cards.short, investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c := e.columns(t)
@@ -185,13 +183,12 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// mayBeSplit returns 1 if a seat may hold split cards of a company, else 0. With hidden portfolios every seat may.
+// mayBeSplit returns 1 if a seat may hold split cards of a company, else 0. With hidden portfolios, any seat may.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
 	return calc.Bit(!board.OptionsOf(t).TracksPortfolios() ||
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
-// begin enters the phase. In the Action Phase, the turn goes to the first seat, from Turn on, that has something to do.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))

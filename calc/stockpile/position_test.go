@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A position sets prices, spaces, cash, cards, fees, investors, round and phase, all against the account of rulings.
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, openBooks(advanced, investing), 3)
 	p := &Position{
@@ -55,7 +54,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 			}
 		}
 		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).TracksPortfolios() {
-			// With hidden portfolios, a position does not include cards already revealed.
+			// With hidden portfolios, a position has no cards.
 			for seat := range p.Seats {
 				p.Seats[seat].Regular, p.Seats[seat].Split = board.Count{}, board.Count{}
 			}

@@ -112,8 +112,8 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	}
 }
 
-// cardsLeft returns the range for a company's number of cards. The largest number is what earlier seats leave or,
-// behind veils, the number of all the company's cards.
+// cardsLeft returns the range for a company's number of cards: up to the number that earlier seats leave or, in veiled
+// games, up to all of the company's cards.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
 	if board.OptionsOf(t).IgnoresOthersCards() {

@@ -17,7 +17,7 @@ type Reveal struct {
 
 func (*Reveal) Kind() string { return "reveal" }
 
-// Disclosing returns the entry with the cards of both portfolios filled in.
+// Disclosing returns the entry filled in with both portfolios.
 func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
 	told := &Reveal{Seat: e.Seat}
 	copy(told.Regular[:], counts[0])
@@ -53,7 +53,7 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply records the cards. After the last player it ends the game. Refusals: game.over, phase.*, seat.*, cards.short,
+// Apply records the cards, and ends the game after the last player. Refusals: game.over, phase.*, seat.*, cards.short,
 // reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.TurnRefusal(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {

@@ -19,7 +19,7 @@ func idle(t judge, table calc.Table) calc.Table {
 	return table
 }
 
-// Chapter Setup, 2-Player Variant Rules, Investor Expansion: the starting cash.
+// Chapter Setup, 2-Player Variant Rules, Investor Expansion
 func TestOpeningCash(t *testing.T) {
 	for seats := 2; seats <= board.MaxSeats; seats++ {
 		table := open(t, standard(), seats)
@@ -42,7 +42,7 @@ func TestOpeningCash(t *testing.T) {
 	}
 }
 
-// Rules A.2: the number of rounds follows from the number of players, or is chosen.
+// Rules A.2: the number of rounds depends on the number of players unless it is chosen.
 func TestRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
 		expect.Equal(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
@@ -53,7 +53,7 @@ func TestRounds(t *testing.T) {
 	expect.Equal(t, table.Round(), 2, "the last round")
 }
 
-// Rules A.2: the number of cards used by a round. For two to five players, the deck lasts for 6, 8, 6 and 5 rounds.
+// Rules A.2: for two to five players, the deck lasts for 6, 8, 6 and 5 rounds.
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
@@ -63,7 +63,7 @@ func TestDeckLasts(t *testing.T) {
 	}
 }
 
-// Rules A.4.15: if the cards run out before the last round, the discards are shuffled; with end_game the game ends.
+// Rules A.4.15: if the cards run out early, discards are shuffled, or the game ends under end_game.
 func TestDeckEnd(t *testing.T) {
 	long := func(end string) *board.Options {
 		return openBooks(func(o *board.Options) { o.Rounds, o.DeckEnd, o.StartingShare = 8, end, false })
@@ -88,7 +88,7 @@ func TestDeckEnd(t *testing.T) {
 	expect.Equal(t, table.Round(), 5, "the last round")
 }
 
-// Chapters Information Phase and Supply Phase: the reminders of a round, by number of players.
+// Chapters Information Phase and Supply Phase
 func TestReminders(t *testing.T) {
 	for seats, want := range map[int][2]string{
 		2: {"information.two (information.two) each=2 open=0 down=2", "supply.two (supply.two) piles=4 cards=12"},
@@ -108,7 +108,7 @@ func TestReminders(t *testing.T) {
 		"remind.martha (martha) seat 3")
 }
 
-// Chapter Action Phase: players play all their action cards, in turn order. Players without action cards are skipped.
+// Chapter Action Phase: players play all action cards in turn order. Players without action cards are skipped.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0}}, &demand.Take{Seat: 0},
@@ -129,8 +129,7 @@ func TestActionsInTurnOrder(t *testing.T) {
 	wantNext(t, table, board.PhaseSelling, 0)
 }
 
-// Chapter Movement Phase: forecasts may be entered a few at a time. The last card is proposed, and a repeated card is
-// only a warning (rules A.6).
+// Chapter Movement Phase; rules A.6: forecasts can be entered in parts, and a repeated card only causes a warning.
 func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
 	table, s := gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "", "-3"}})
@@ -158,7 +157,7 @@ func TestAnyForecast(t *testing.T) {
 	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
 }
 
-// With hidden portfolios, sales are not checked, but no split cards of a company that never split can be sold.
+// With hidden portfolios, any sale is accepted, except split cards of a company that never split.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},

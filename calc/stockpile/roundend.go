@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// afterMoves lets Deborah declare a dividend if she is in play; otherwise it ends the round (rules A.4.8).
+// afterMoves lets Deborah, if she is in the game, declare a dividend; otherwise it ends the round (rules A.4.8).
 func afterMoves(b *calc.Builder) {
 	if seat := board.SeatOfInvestor(b.Table, board.Deborah); seat != calc.None {
 		board.Enter(b, board.PhaseDeclaring, seat)
@@ -15,8 +15,7 @@ func afterMoves(b *calc.Builder) {
 	endRound(b)
 }
 
-// endRound passes the first player token and begins the next round, or ends the game (chapter The Round End; rules
-// A.4.15).
+// endRound passes the first player token, then begins a round or ends the game (chapter The Round End; rules A.4.15).
 func endRound(b *calc.Builder) {
 	round, rounds := b.Round(), b.Layout().Rounds
 	dry := board.OptionsOf(b.Table).DeckEnd == "end_game" && !board.DeckLasts(b.Table, round+1)
@@ -36,7 +35,6 @@ func endRound(b *calc.Builder) {
 	board.Enter(b, board.PhaseReveal, board.Order(b.Table)[0])
 }
 
-// beginRound begins a round with its first player, and writes the reminders of the Information and Supply Phases.
 func beginRound(b *calc.Builder, round, seat int) {
 	b.Line("round", "round", seat, calc.None, calc.With("round", round), calc.With("rounds", b.Layout().Rounds))
 	b.Set(calc.RoundMark, round)

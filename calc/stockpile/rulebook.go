@@ -1,8 +1,9 @@
-// Package stockpile is the rulebook of Stockpile: six companies, bids for stockpiles, forecasts that only some players
-// know, stock splits and bankruptcies. All money is in thousands of dollars ($K).
+// Package stockpile is the rulebook of Stockpile: six companies, bids for stockpiles, forecasts known to some players,
+// stock splits and bankruptcies. Money is in thousands of dollars ($K).
 //
-// Before the first round may come a [Setup]. A round is the entries of [demand], an [Action] for each action card, a
-// [Sell] of each player (or [Rest]), the [Movement] and Deborah's [Declare]. Hidden portfolios end with a [Reveal].
+// Before the first round may come a [Setup]. A round has the entries of package demand, an [Action] for each action
+// card, a [Sell] by each player (or [Rest]), the [Movement] and Deborah's [Declare]. Hidden portfolios end with a
+// [Reveal].
 package stockpile
 
 import (
@@ -12,7 +13,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is an earlier version whose forms are used, 0 for the present one; see [Rulebook.Former].
+	// asOf is the rules version whose forms the game uses, or 0 for the present version.
 	asOf int
 }
 
@@ -22,7 +23,7 @@ func (Rulebook) Rules() []string { return rules() }
 
 func (r Rulebook) Presets() []calc.Preset { return board.Presets(r.asOf) }
 
-// Former returns the rulebook with the forms of version 3, in which other seats' cards limited entries behind veils.
+// Former returns the rulebook with the forms of version 3, in which other seats' cards limited entries in veiled games.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 3
 }
@@ -34,7 +35,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return board.MinSeats, board.MaxSeats
 }
 
-// Open starts a game (chapter Setup); seat 0 has the first player token. Refusals: option.*, name.*, seats.few,
+// Open starts a game (chapter Setup). Seat 0 has the first player token. Refusals: option.*, name.*, seats.few,
 // seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit[*board.Options](options, names, "setup", r.Seats)
@@ -133,7 +134,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	switch p := board.PhaseOf(t); {
 	case p == board.PhaseTaking, p == board.PhaseMovement, p == board.PhaseAction && len(expected) == 1:
-		// In the Selling Phase a Sell without cards serves to skip the turn.
+		// In the Selling Phase, a Sell without cards skips the turn.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},
@@ -155,8 +156,8 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// rules lists the rules that lines and refusals cite: chapters of the published rules, house rules named after their
-// options, and rulings of this program where the published rules are silent.
+// rules returns the keys of cited rules: chapters of the published rules, house rules named after their options, and
+// this program's decisions where the published rules are silent.
 func rules() []string {
 	return append([]string{
 		"setup", "setup-two", "investors", "order", "round", "information", "information.two", "supply",

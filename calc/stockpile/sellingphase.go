@@ -29,8 +29,8 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room returns how many of a company's cards are left after subtracting the numbers already entered. If the program
-// tracks portfolios, it subtracts nothing, since each seat's own cards are the limit.
+// room returns how many of a company's cards remain after the numbers already entered. If portfolios are recorded, it
+// subtracts nothing, because the seat's own cards are the limit.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {
@@ -78,7 +78,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 
 func (e *Sell) cards() int { return e.Regular.Sum() + e.Split.Sum() + e.Half.Sum() }
 
-// Apply sells the cards at the current prices, which sales never change. Refusals: game.over, phase.*, seat.*,
+// Apply sells the cards at current prices, which sales never change. Refusals: game.over, phase.*, seat.*,
 // shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.TurnRefusal(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
@@ -134,7 +134,6 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Apply ends the phase. Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.TurnRefusal(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {
 		b.Line("rest", "sell", e.Seat, calc.None)

@@ -21,7 +21,6 @@ type Start struct {
 
 func (*Setup) Kind() string { return "setup" }
 
-// NewSetup returns an empty setup for all seats.
 func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
 
 func asksSetup(o *board.Options) bool { return o.Investors || o.StartingShare && o.TracksPortfolios() }
@@ -67,8 +66,8 @@ func noteCash(f *calc.Field, seats int) {
 	}
 }
 
-// taken refuses a starting share that an earlier seat already has. Behind veils only the entry as a whole checks this,
-// since the form would reveal cards.
+// taken refuses a starting share that an earlier seat has. In veiled games only Apply refuses it, because the form
+// would reveal cards.
 func (e *Setup) taken(seat, company int) *calc.Refusal {
 	for other := range seat {
 		if company != calc.None && board.CompanyOf(e.of(other).Share) == company {

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Standing ranks the seats by their money after majorities, final sale and fees (chapter Game End Steps). In a tie they
-// share the place, unless the option tie decides; seats that have left come last. Until the end, hidden or veiled
-// portfolios count only cash, since a worth would reveal the cards.
+// Standing ranks the seats by money after majorities, final sale and fees (chapter Game End Steps). In a tie they share
+// the place, or the option tie decides. Seats that have left come last. Until the end, only cash counts for hidden or
+// veiled portfolios, because the net worth would reveal cards.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	if !t.Layout().Veiled || t.Over() {
 		return Rulebook{}.Unveiled(t)
@@ -31,8 +31,8 @@ func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	return rank(t, all)
 }
 
-// KnownPlace returns a seat's place as worked out from its own portfolio. Majorities are left out, since they depend on
-// the cards of other seats.
+// KnownPlace returns a seat's place with its own portfolio. It leaves out majorities, which depend on other seats'
+// cards.
 func (Rulebook) KnownPlace(t calc.Table, seat int) calc.Place {
 	p := placeOf(t, seat, tallyOf(t, seat, 0, 0))
 	p.Seat, p.Out = seat, t.Out(seat)
@@ -54,8 +54,8 @@ func rank(t calc.Table, all []tally) calc.Standing {
 	}, func(seat int) calc.Place { return placeOf(t, seat, all[seat]) })
 }
 
-// placeOf returns a seat's place with the parts of its worth. Before the end, "fees" are all fees owed and "uncovered"
-// is the part that the money cannot pay. Rulings made after the end are in "after".
+// placeOf returns a seat's place with the parts of its net worth. Before the end, "fees" are all fees owed and
+// "uncovered" is the amount that the money cannot pay. "after" is corrections after the end.
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	p := calc.Place{Worth: of.cash,
 		Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
@@ -84,16 +84,15 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	return p
 }
 
-// A tally holds the parts of a seat's worth at the end of a game.
+// A tally is the parts of a seat's net worth at the end of a game.
 type tally struct {
 	// cash is the cash before the end, bonus the payment for majorities, graham Graham's extra, and fees the fees paid.
 	cash, bonus, graham, fees int
-	// majorities counts majorities, shared ones included. shares is the number of all shares sold, two a split card.
+	// majorities includes shared majorities. shares is the number of all shares sold, two for a split card.
 	majorities int
 	shares     board.Count
 }
 
-// tallies returns each seat's tally as if the game ended now. With hidden portfolios, majorities come only at the end.
 func tallies(t calc.Table) []tally {
 	all := make([]tally, len(t.Layout().Seats))
 	o := board.OptionsOf(t)
@@ -112,7 +111,6 @@ func tallies(t calc.Table) []tally {
 	return all
 }
 
-// tallyOf returns a seat's tally as if the game ended now, given the seat's bonus.
 func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
 	o, at := board.OptionsOf(t), tally{cash: t.Cash(seat), bonus: bonus, majorities: majorities}
 	sum := at.cash + at.bonus

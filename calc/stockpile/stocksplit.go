@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// split moves all cards to the split portfolios, and pays for those already there (chapter Stock Splits; rules A.4.1).
+// split moves all cards to the split portfolios, and pays for cards already there (chapter Stock Splits; rules A.4.1).
 func (m *move) split() {
 	b := m.builder
 	each, rule := board.RepeatPay, "repeat"

@@ -5,17 +5,16 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A move is a company's move, or a dividend, while it is worked out with all its consequences.
+// A move is a company's move, or a dividend, in progress.
 type move struct {
 	builder *calc.Builder
 	rules   *board.Options
 	company int
-	// shown holds the cards that each seat shows for dividends, and repeat those for repeated splits with hidden
-	// portfolios. A split turns all of them into split cards.
+	// shown holds the cards that each seat shows for dividends. repeat holds the cards shown for repeated splits if
+	// portfolios are hidden. A split turns all of these into split cards.
 	shown, repeat [board.MaxSeats]cards
 }
 
-// newMove begins a move. The claims must have been checked.
 func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 	m := &move{builder: b, rules: board.OptionsOf(b.Table), company: q.company}
 	for seat := range b.Layout().Seats {

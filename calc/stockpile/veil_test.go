@@ -15,11 +15,10 @@ func veiled(changes ...func(*board.Options)) *board.Options {
 	return with(openBooks(func(o *board.Options) { o.Holdings = "veiled" }), changes...)
 }
 
-// sixty returns a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
-// All players know the cash. The player also knows his own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. At the
-// end the majorities of Cosmic and Epic add 10 each: 59 + 20 = 79.
+// All players know the cash. A player also knows the own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, so 11 + 48 = 59. At the end
+// the majorities of Cosmic and Epic add 10 each, which makes 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), board.Count{})},
 		cosmic, 4, epic, 8)
@@ -36,7 +35,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	}
 }
 
-// A player's own figures deduct the fees owed: 2 – 3 leaves 0, and 2 + 4 – 3 is 3.
+// A player's own figures subtract unpaid fees: 2 – 3 leaves 0, and 2 + 4 – 3 is 3.
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3),
 		owing(holds(2, of(cosmic, 1), board.Count{}), 3)}, cosmic, 4)
@@ -45,8 +44,8 @@ func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	}
 }
 
-// Behind veils, a player who enters nothing claims nothing, since rule A.4.8 leaves the choice to each player. A claim
-// for 3 + 2 × 1 = 5 shares is paid 2 a share.
+// In veiled games, a player who enters nothing claims nothing, because rule A.4.8 leaves the choice to each player. A
+// claim for 3 + 2 × 1 = 5 shares pays 2 a share.
 func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	e := &Movement{}
@@ -67,8 +66,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Set(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 21, 5)
-	// Another forecast asks another question, so the cards shown for the former one are cleared. No claim remains that
-	// the form does not ask for.
+	// Another forecast changes the question, so the cards shown are cleared and no claim remains.
 	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), board.Forecast("+1").Face())
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), board.Dollars.Face())
 	expect.Equal(
@@ -78,7 +76,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// The same holds for Deborah's dividend and for a Boom that moves a company onto a dollar sign.
+// This also holds for Deborah's dividend and for a Boom that moves a company onto a dollar sign.
 func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"),
 		as(cash(5), "mark")})
@@ -95,16 +93,15 @@ func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	gametest.WantCash(t, next, 1, 5)
 }
 
-// Old records leave out a claim of all cards held. They still pay: 11 + 2 × 5 = 21.
+// Old records leave out a claim of all cards held. Such a claim still pays: 11 + 2 × 5 = 21.
 func TestClaimsThatARecordLeavesOut(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	next, _ := gametest.Apply(t, table, moveOf(epic, board.Dollars))
 	gametest.WantCash(t, next, 21, 5)
 }
 
-// Behind veils, a player's entries are limited only by his own cards. Of 10 Epic cards Ann, who has 4, may take 6
-// although Ben holds 5, and no refusal reveals Ben's cards. At the end a warning says that 4 + 6 + 5 = 15 are too many;
-// with open books they are refused at once.
+// In veiled games, a player's limits depend on the own cards only. Of 10 Epic cards Ann, who has 4, may take 6 although
+// Ben holds 5. At the end a warning says that 4 + 6 + 5 = 15 are too many. With open books, Ann's 6 are refused.
 func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	take := func(o *board.Options, ben int) (calc.Table, *demand.Take) {
 		seats := []SeatPosition{holds(5, of(epic, 4), board.Count{}), holds(5, of(epic, ben), board.Count{}), cash(5),
@@ -133,7 +130,7 @@ func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	expect.True(t, refusal != nil && refusal.Code == "cards.short", "open books say %v", refusal)
 }
 
-// The form does not refuse a starting share that another seat has; the entry as a whole does.
+// The form accepts a starting share that another seat has, but Apply refuses the entry.
 func TestStartingSharesAreComparedTogether(t *testing.T) {
 	table := open(t, veiled(), 3)
 	e := &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "EPI"}}}

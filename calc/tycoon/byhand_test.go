@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A sheet is a game kept by hand: a second implementation of C.3 to C.6, written from their text alone. Random and
-// recorded games must have the same result on both.
+// A sheet is a second implementation of C.3 to C.6, as kept by hand and written from their text alone.
 type sheet struct {
 	rules       *agreement.Options
 	order       []int
@@ -139,7 +138,7 @@ func (s *sheet) redeem(seat, company int) {
 	}
 }
 
-// dividend pays every holder (C.3.24). Short sellers pay the dividend if the options say so.
+// dividend pays each holder (C.3.24). By option, short sellers pay the dividend too.
 func (s *sheet) dividend(company, each int) {
 	s.price[company] = max(0, s.price[company]-each)
 	for seat := range s.cash {
@@ -190,7 +189,7 @@ func (s *sheet) pay(seat int) {
 	s.cash[seat], s.debt[seat] = s.cash[seat]-paid, s.debt[seat]-paid
 }
 
-// sellFor sells the shares that the debtor named, then those still needed of the other companies, in order (C.6).
+// sellFor sells the shares that the debtor chose, then other companies' shares as needed, in order (C.6).
 func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	named := map[int]bool{}
 	for _, sale := range sales {
@@ -213,7 +212,6 @@ func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	s.pay(seat)
 }
 
-// settle is a debtor's first transaction (C.3.19).
 func (s *sheet) settle(e *debts.Settle) {
 	if s.cash[e.Seat]+s.stock(e.Seat) >= s.debt[e.Seat] {
 		s.sellFor(e.Seat, e.Sales)
@@ -223,7 +221,6 @@ func (s *sheet) settle(e *debts.Settle) {
 	s.lots = slices.DeleteFunc(s.lots, func(l paper) bool { return l.seat == e.Seat })
 }
 
-// offices appoints Chairmen and Directors (C.3.13 to C.3.15, C.6).
 func (s *sheet) offices() {
 	for company := range agreement.Companies {
 		base := s.rules.Shares - s.retired[company]

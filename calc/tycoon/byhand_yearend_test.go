@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// yearEnd follows C.4 step by step.
 func (s *sheet) yearEnd(before calc.Table, e *yearend.YearEnd) {
 	revealed := s.price
 	plus, minus := s.prices(before, e)
@@ -75,7 +74,7 @@ func (d dealt) value() int {
 	return value
 }
 
-// prices moves the prices by the cards that count, and returns how many currency cards of each sign a seat has.
+// prices moves prices by the cards that count, and returns each seat's numbers of currency cards.
 func (s *sheet) prices(before calc.Table, e *yearend.YearEnd) (plus, minus []int) {
 	plus, minus = make([]int, len(s.cash)), make([]int, len(s.cash))
 	by := e.By
@@ -148,7 +147,7 @@ func handOf(t calc.Table, seat int) []string {
 	return codes
 }
 
-// removed returns the cards that are left after Directors and Chairmen have removed theirs (C.3.13, C.3.14).
+// removed returns the cards left after Directors and Chairmen have removed some (C.3.13, C.3.14).
 func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	without := func(d dealt) {
 		if i := slices.Index(all, d); i >= 0 {
@@ -186,7 +185,7 @@ func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	return all
 }
 
-// afterCurrency returns the cash after the currency cards have changed it (C.3.17).
+// afterCurrency returns the cash after the currency cards (C.3.17).
 func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	if s.rules.Currency == "compound" {
 		exact := new(big.Rat).SetInt64(int64(cash))
@@ -218,7 +217,7 @@ func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	return max(0, cash+sign*size)
 }
 
-// exercise settles the options in the money (C.3.22).
+// exercise settles options in the money (C.3.22).
 func (s *sheet) exercise(before calc.Table, e *yearend.YearEnd) {
 	left := six{}
 	for company := range left {

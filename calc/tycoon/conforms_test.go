@@ -35,7 +35,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// seldom lists refusals that occur only under house rules or with extreme numbers.
+// seldom lists refusals that need house rules or extreme numbers.
 func seldom(t judge) []gametest.Denial {
 	house := func(change func(*agreement.Options), holdings six) calc.Table {
 		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
@@ -74,7 +74,6 @@ func seldom(t judge) []gametest.Denial {
 	}
 }
 
-// checkStep checks the turn, the bank's shares, the caps, and each lot, payment and office.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -173,7 +172,6 @@ func TestThePositionOfATableChangesNothing(t *testing.T) {
 	})
 }
 
-// says lists the kinds of line that each recorded game must contain.
 func says() map[string]string {
 	return map[string]string{
 		"four-seats-trader": "buy.first buy sell loan rights rights.follow reveal withheld removed suspended currency chairman " +

@@ -50,14 +50,14 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
 	after, s := gametest.Apply(t, tables[2], &special.Debenture{Seat: 2, Company: "A"})
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 2 atlas shares=5000 price=20 amount=100000")
-	// The card is used up and is gone in the next year too.
+	// The card stays used in the next year.
 	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &turns.Pass{Seat: after.Turn()}) {
 	}
 	after, _ = gametest.Apply(t, after, &calc.Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
 	gametest.WantDenied(t, after, &special.Debenture{Seat: 2, Company: "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
-// C.6: with director_keeps_card a card kept from last year comes before the cards dealt later.
+// C.6: under director_keeps_card, a card kept from last year counts before the cards dealt later.
 func TestAKeptCardIsClampedFirst(t *testing.T) {
 	o := dealtHands(1, func(o *agreement.Options) { o.ClampEach, o.DirectorKeeps = true, true })
 	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
@@ -69,7 +69,7 @@ func TestAKeptCardIsClampedFirst(t *testing.T) {
 	gametest.WantPrice(t, table, atlas, 10)
 }
 
-// owing returns a table at a year's end at which the first seat owes 200,000. Its shares are worth 290,000: 100,000 in
+// owing returns a table at a year's end, where the first seat owes 200,000 and has shares worth 290,000: 100,000 in
 // Atlas, 100,000 in Titan and 90,000 in Global.
 func owing(t judge, o *agreement.Options) calc.Table {
 	table := stand(t, o, costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
@@ -79,7 +79,7 @@ func owing(t judge, o *agreement.Options) calc.Table {
 	})
 }
 
-// C.3.19, C.6: a debtor chooses what to sell. Other shares are sold only if the chosen ones do not pay the debt.
+// C.3.19, C.6: a debtor chooses what to sell. Other shares are sold only if the chosen shares don't pay the debt.
 func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	table := owing(t, agreement.Standard("investor"))
 	e := totals(owns(omega, 20))
@@ -119,7 +119,7 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	}
 }
 
-// C.6: of each company, a debtor may sell as many shares as the debt needs, rounded up to whole trading units.
+// C.6: a debtor may sell as many shares of a company as the debt needs, rounded up to whole trading units.
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
 		has(0, six{}))
@@ -138,7 +138,7 @@ func TestADebtorSellsToTheFullUnit(t *testing.T) {
 		"sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
 }
 
-// C.3.13, C.3.14: a position appoints the Director and the Chairman it names, even if holdings tie.
+// C.3.13, C.3.14: a position sets the Director and the Chairman, even if holdings tie.
 func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 50_000)),
 		has(0, owns(nova, 50_000)),
@@ -160,7 +160,6 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 		"position.director directors.3 (ruling) omega")
 }
 
-// The form of a sale reads and writes the debtor's choice for each company unchanged.
 func TestAFormSaysWhatADebtorNames(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
 		has(0, six{}))

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon/special"
 )
 
-// Rule C.3.11: rights buy half of the holding, rounded down to 500, and nothing on fewer than 1,000 shares.
+// Rule C.3.11: rights buy half of the holding, rounded down to 500, or nothing for fewer than 1,000 shares.
 func TestRightsOnOddHoldings(t *testing.T) {
 	for held, most := range map[int]int{999: 0, 1_000: 500, 1_999: 500, 2_000: 1_000, 37_499: 18_500} {
 		table := stand(t, top(), agreement.FaceValues(), has(1_000_000, owns(atlas, held)), has(0, six{}))
@@ -22,8 +22,8 @@ func TestRightsOnOddHoldings(t *testing.T) {
 	}
 }
 
-// Rules C.3.19 and C.6: a debt of 200,001 with odd holdings. Named shares are sold first, then the rest in order, to
-// the exact share. If the debt exceeds their value by a dollar, it is carried over with 10 %, rounded up.
+// Rules C.3.19 and C.6: a debt of 200,001. Chosen shares are sold first, then shares of other companies in order, to
+// the exact share. A debt that exceeds their value by a dollar is carried over with 10 %, rounded up.
 func TestADebtToTheDollar(t *testing.T) {
 	for value, want := range map[int]struct{ cash, debt, atlas, vital int }{
 		1: {19, 0, 2_499, 1_000}, 0: {0, 220_000 + 2, 0, 0},

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// option returns a table at the end of a year in which seat 0 bought an option on 5,000 shares.
+// option returns a table at the end of a year, where seat 0 has an option on 5,000 shares.
 func option(t judge, company, price int, kind string) calc.Table {
 	t.Helper()
 	table := stand(t, top(), costs(company, price), has(100_000, six{}), has(0, six{}))
@@ -23,8 +23,7 @@ func option(t judge, company, price int, kind string) calc.Table {
 	return pass(t, table)
 }
 
-// C-9: a call on 5,000 shares at 80 has a premium of 40,000. At 120 at the year's end it pays 200,000 (160,000 net); at
-// 60 it is a net loss of 40,000.
+// C-9: a call on 5,000 shares at 80 costs 40,000. At 120 it pays 200,000 (160,000 net); at 60 it loses 40,000.
 func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	gametest.WantCash(t, table, 60_000)
@@ -36,8 +35,7 @@ func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	wantSaid(t, s, "option", "option.expired (exercise) seat 0 novatech shares=5000 old=80 new=60 amount=0")
 }
 
-// C-9: a put on 5,000 shares at 75 has a premium of 37,500. At 40 at the year's end it pays 175,000 (137,500 net); at
-// 100 it is a net loss of 37,500.
+// C-9: a put on 5,000 shares at 75 costs 37,500. At 40 it pays 175,000 (137,500 net); at 100 it loses 37,500.
 func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	table := option(t, vital, 75, "put")
 	gametest.WantCash(t, table, 62_500)
@@ -47,8 +45,8 @@ func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	gametest.WantCash(t, next, 62_500)
 }
 
-// C-9: on 10,000 shares at 55, a premium of 5% is 27,500, of 10% 55,000, and of 15% 82,500. 12% is refused, except
-// under free_premium, where it is 66,000.
+// C-9: on 10,000 shares at 55, a premium of 5 % is 27,500, of 10 % 55,000, and of 15 % 82,500. 12 % is refused, but
+// under free_premium is 66,000.
 func TestC9_Premiums(t *testing.T) {
 	chair := func(o *agreement.Options) calc.Table {
 		return stand(t, o, agreement.FaceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
@@ -67,7 +65,7 @@ func TestC9_Premiums(t *testing.T) {
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
 
-// C-9: with 38,000 shares of a company under options, 3,000 more are refused and 2,000 accepted.
+// C-9: with 38,000 shares under options, 3,000 more are refused and 2,000 accepted.
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(100_000, six{}), has(100_000, six{}))
 	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
@@ -78,8 +76,8 @@ func TestC9_TheCapOfOptions(t *testing.T) {
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
 }
 
-// C-10: at a Global price of 60 the Chairman, who has 100,000 shares, declares $15 and gets 1,500,000; the price is 45.
-// Then the Director's dividend of $10 makes it 35.
+// C-10: at a Global price of 60, the Chairman has 100,000 shares, declares $15 and gets 1,500,000. The price falls to
+// 45, and after the Director's dividend of $10 to 35.
 func TestC10_Dividends(t *testing.T) {
 	table := stand(t, top(), costs(global, 60), has(0, owns(global, 100_000)), has(0, owns(global, 50_000)))
 	table, s := gametest.Apply(t, table, &office.Dividend{Company: "G", Each: 15})
@@ -95,7 +93,7 @@ func TestC10_Dividends(t *testing.T) {
 	gametest.WantCash(t, table, 2_500_000, 1_250_000)
 }
 
-// C-10: at a price of 8 the Chairman may declare at most 8, which lowers the price to 0.
+// C-10: at a price of 8, the Chairman may declare at most 8, and the price falls to 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &office.Dividend{Company: "G", Each: 9},
@@ -105,8 +103,8 @@ func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	gametest.WantCash(t, table, 800_000)
 }
 
-// C-11: an offer for 20,000 shares at 60. Bob sells 8,000 for 480,000. Carol offers 15,000, of which 12,000 are bought
-// for 720,000. David sells none.
+// C-11: an offer for 20,000 shares at 60. Bob sells 8,000 for 480,000. Carol offers 15,000 and sells 12,000 for
+// 720,000. David sells none.
 func TestC11_ABuybackInTurnOrder(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_200_000, owns(omega, 100_000)), has(0, owns(omega, 8_000)),
 		has(0, owns(omega, 15_000)), has(0, owns(omega, 5_000)))
@@ -140,7 +138,6 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	wantSaid(t, s, "director", "director (director) seat 2 vitalcare shares=42500 need=42500")
 }
 
-// C-11: buying back 9,999 leaves the price unchanged.
 func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_000_000, owns(omega, 100_000)), has(0, owns(omega, 9_999)))
 	table, _ = gametest.Apply(t, table, &office.Buyback{Company: "O", Shares: 9_999, Price: 50,
@@ -157,7 +154,7 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 		[...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
-// C-13: the smallest purchase is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1; none at 0.
+// C-13: the smallest purchase is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1.
 func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, agreement.Standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
@@ -173,7 +170,8 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 	gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
 }
 
-// C-14: X has 500,000 in cash and 1,000,000 in shares, Y 600,000 and 900,000. Of equal worth, Y wins with more cash.
+// C-14: X has 500,000 in cash and 1,000,000 in shares, Y 600,000 and 900,000. Net worth is equal, and Y wins with more
+// cash.
 func TestC14_MoreCashBreaksTheTie(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)),
 		has(600_000, owns(omega, 18_000)))

@@ -24,8 +24,8 @@ func shown(hands ...[]string) *yearend.YearEnd {
 	return e
 }
 
-// C-1: NovaTech at 80 with cards of -30, +20, +30 and -5, in all +15, moves to 95. Cards of -95 in all would move it to
-// -15, so the price stops at 0.
+// C-1: NovaTech at 80 moves to 95 by cards of -30, +20, +30 and -5. Cards of -95 would move it to -15, so the price
+// stops at 0.
 func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	table := atYearEnd(t, open(t, agreement.Standard("trader"), 3))
 	next, s := gametest.Apply(t, table, shown([]string{"N-30", "N+20"}, []string{"N+30"}, []string{"N-5"}))
@@ -53,12 +53,10 @@ func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 		has(0, owns(nova, carol))))
 }
 
-// powerCards returns the cards of C-2: A has -30, B has +20 and -5, C has -10.
 func powerCards() *yearend.YearEnd {
 	return shown([]string{"N-30"}, []string{"N-5", "N+20"}, []string{"N-10"})
 }
 
-// C-2: all cards together make 55. If Director A withholds -30, the price is 85.
 func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), false)
 	wantRoles(t, table, nova, calc.None, 0)
@@ -72,7 +70,7 @@ func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
 
-// C-2: with -30 withheld, the Chairman removes +20: 80 - 5 - 10 = 65. If he removes -10 instead, the price is 95.
+// C-2: with -30 withheld and +20 removed by the Chairman, 80 - 5 - 10 = 65. If he removes -10 instead, the price is 95.
 func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), true)
 	wantRoles(t, table, nova, 2, 0)
@@ -93,8 +91,8 @@ func place(code string) string {
 	return number(face)
 }
 
-// C-3: Titan was at 60 at the last year's end. Cards of -25 move it to 35, and a suspension sets it back to 60, so that
-// a short of 10,000 opened at 60 neither gains nor loses.
+// C-3: Titan was at 60 at last year's end. Cards of -25 move it to 35, and a suspension back to 60, so a short of
+// 10,000 opened at 60 neither gains nor loses.
 func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, six{}), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, &trading.Short{Company: "T", Shares: 10_000})))
@@ -107,7 +105,7 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	wantSaid(t, s, "short", "short.even (short) seat 0 titan shares=10000 old=60 new=60 amount=0")
 }
 
-// C-3: a short of 10,000 opened at 55, after a dividend of $5, loses 50,000 when a suspension restores a price of 60.
+// C-3: a short of 10,000 opened at 55, after a dividend of $5, loses 50,000 when a suspension restores the price of 60.
 func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, owns(titan, 50_000)), has(80_000, six{}))
 	table, _ = gametest.Apply(t, table, &office.Dividend{Company: "T", Each: 5},
@@ -130,8 +128,8 @@ func cashAfter(t judge, o *agreement.Options, cash, plus, minus int) int {
 	return next.Cash(0)
 }
 
-// C-4: a currency card turns 123,456 into 135,801 or 111,111; a card of each sign leaves it unchanged. 250,000 becomes
-// 325,000 or 200,000; three cards of -10 turn 99,999 into 70,000. 0 stays 0.
+// C-4: a currency card turns 123,456 into 135,801 or 111,111; cards of both signs leave it unchanged. 250,000 becomes
+// 325,000 or 200,000. Three cards of -10 turn 99,999 into 70,000. 0 stays 0.
 func TestC4_CurrencyCards(t *testing.T) {
 	for _, c := range [][4]int{
 		{123_456, 1, 0, 135_801}, {123_456, 0, 1, 111_111}, {123_456, 1, 1, 123_456}, {250_000, 3, 0, 325_000},
@@ -167,7 +165,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	gametest.WantShares(t, next, titan, 1_500)
 }
 
-// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000; one of 1,000 none, and one of 3,500 buys 1,000.
+// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000, of 3,500 buys 1,000, of 1,000 none.
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsThousands = true })
 	table := stand(t, o, agreement.FaceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))
@@ -183,8 +181,8 @@ func TestC5_RightsInThousands(t *testing.T) {
 	gametest.WantShares(t, next, global, 4_500)
 }
 
-// C-6: when Global falls to 0, a debenture pays 450,000 for 10,000 shares, and the shares are returned. If a suspension
-// restores the price to 20, there is no claim.
+// C-6: if Global falls to 0, a debenture pays 450,000 for 10,000 shares, which are returned. If a suspension restores
+// the price to 20, there is no claim.
 func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	table := atYearEnd(t, stand(t, agreement.Standard("trader"), costs(global, 20), has(0, owns(global, 10_000)),
 		has(0, six{})))
@@ -222,8 +220,8 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	}
 }
 
-// debtor returns a table at a year's end at which seat 0 owes 200,000 for a short. It has no cash, but some Atlas
-// shares at 20.
+// debtor returns a table at a year's end, where seat 0 owes 200,000 for a short. Seat 0 has no cash, but Atlas shares
+// at 20.
 func debtor(t judge, o *agreement.Options, year, shares int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := stand(t, o, costs(omega, 60), has(0, owns(atlas, shares)), has(100_000, six{}), has(0, six{}))
@@ -234,8 +232,8 @@ func debtor(t judge, o *agreement.Options, year, shares int) (calc.Table, calc.S
 	return gametest.Apply(t, table, totals(owns(omega, 20)))
 }
 
-// C-8: a player owes 200,000, has no cash, and shares worth 150,000. The debt is carried over as 220,000. In next
-// year's first transaction, 150,000 is less than 220,000, and the player goes bankrupt.
+// C-8: a player owes 200,000, and has no cash and shares worth 150,000. The debt becomes 220,000. In next year's first
+// transaction the shares are still worth less, and the player goes bankrupt.
 func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 1, 7_500)
 	expect.Equal(t, board.Debt(table, 0), 220_000, "the debt is …")
@@ -252,7 +250,6 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C-8: if the shares are worth 200,000 or more, they are sold at once, and no interest is due.
 func TestC8_EnoughSharesAreSoldAtOnce(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 1, 10_000)
 	expect.Equal(t, board.Debt(table, 0), 0, "the debt is …")

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Expected returns only the year's end if that is due. Otherwise it returns the transactions of the seat whose turn it
-// is.
+// Expected returns only the year's end if it is due, otherwise the transactions of the seat whose turn it is.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {
@@ -44,8 +43,8 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return x
 }
 
-// turnUses returns the uses of a turn that the game's mode allows, always in the same order. If the seat must first
-// settle a debt, all uses are refused.
+// turnUses returns the uses of a turn in the game's mode, in a fixed order. If the seat must first settle a debt, all
+// uses are refused.
 func turnUses(t calc.Table, seat int) []calc.Use {
 	all := make([]calc.Use, 0, transactionKinds)
 	due := turns.ActRefusal(t, seat, &turns.Pass{})
@@ -96,7 +95,7 @@ const transactionKinds = 11
 type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
 
 // noStock returns nil if a seat can act on at least one company. Otherwise it returns the first refusal whose code is
-// not in usual. If there is none, or if usual is empty, it returns a refusal whose code is the string none.
+// not in usual. If there is no such refusal or usual is empty, it returns a refusal with the code none.
 func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
 	var telling *calc.Refusal
 	for company := range agreement.Companies {

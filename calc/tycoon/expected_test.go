@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A use of a turn keeps its place in every turn of a game. If a use is refused, no company makes it possible.
+// Each use of a turn has the same index in every turn. If a use is refused, no company makes it possible.
 func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 	closed := map[string]int{}
 	for name, places := range map[string]string{

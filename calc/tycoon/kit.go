@@ -12,10 +12,9 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// rulings correct cash and shares of seats still in the game, up to the bank's shares. They update the offices.
+// rulings correct cash and shares (up to the bank's supply) of seats in the game, and update the offices.
 type rulings struct{ calc.PlainRulings }
 
-// finishLeave voids the open lots and cards of a player who has left, and passes the turn.
 func finishLeave(b *calc.Builder, seat int) {
 	debts.ClearSeat(b, seat)
 	board.UpdateRoles(b)
@@ -32,7 +31,7 @@ func kit() calc.Kit {
 	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, SettleLeaver: finishLeave, Lapse: lapse}
 }
 
-// Subject returns what is corrected. Refusals: ruling.what, leave.out.
+// Subject returns the property to correct. Refusals: ruling.what, leave.out.
 func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	if t.Out(e.Seat) {
 		return calc.Subject{}, calc.Refuse("leave.out", "seat").Seated(e.Seat)
@@ -47,7 +46,7 @@ func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refu
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { board.UpdateRoles(b) }
 
-// lapse passes the turn of a refused transaction, or skips the year's end. A hand or a premium takes no turn.
+// lapse skips the turn of a refused transaction, or the year's end. A hand or a premium takes no turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e.(type) {
 	case *yearend.YearEnd:
@@ -59,7 +58,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	}
 	seat := calc.SeatOf(e, b.Table)
 	if board.AtYearEnd(b.Table) {
-		// If the entry is by the seat that begins the next year, the entry for the year's end is missing.
+		// A transaction of the seat that begins the next year means that the year's end is missing.
 		next := turns.Beginner(b.Table, turns.NextDealer(b.Table))
 		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= board.OptionsOf(b.Table).Years || !lapseYear(b) {
 			return false

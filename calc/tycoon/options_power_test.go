@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.14: the first Chairman stays as long as he has enough shares; under largest_holder, it is the largest holder.
+// C.3.14: the first Chairman stays with enough shares; under largest_holder, the largest holder becomes Chairman.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
@@ -22,8 +22,7 @@ func TestOptionChair(t *testing.T) {
 	}
 }
 
-// C.3.14: free allows any card to be removed; one_removal_per_company allows only the lowest, and a Director's removal
-// only if there is no Chairman.
+// C.3.14: one_removal_per_company allows only the lowest card, and a Director's removal only without a Chairman.
 func TestOptionRemovalOnePerCompany(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "one_removal_per_company" })
 	table := powers(t, o, true)
@@ -45,7 +44,7 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
-// C.3.14: Directors choose first, so the Chairman cannot remove a withheld card. chairman_first reverses that.
+// C.3.14: Directors choose first, so the Chairman cannot remove a withheld card. chairman_first reverses the order.
 func TestOptionChairmanFirst(t *testing.T) {
 	for chairman, want := range map[bool]string{
 		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),
@@ -60,7 +59,7 @@ func TestOptionChairmanFirst(t *testing.T) {
 	}
 }
 
-// C.3.15: thresholds depend on the shares outstanding; with absolute_thresholds they do not.
+// C.3.15: thresholds depend on the shares outstanding, but not under absolute_thresholds.
 func TestOptionThresholds(t *testing.T) {
 	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000},
 		"absolute_thresholds": {50_000, 100_000}} {
@@ -71,7 +70,7 @@ func TestOptionThresholds(t *testing.T) {
 	}
 }
 
-// C.3.2: a withheld card is discarded; with director_keeps_card it is added to the next hand.
+// C.3.2: a withheld card is discarded; under director_keeps_card it is added to the next hand.
 func TestOptionDirectorKeepsCard(t *testing.T) {
 	for _, keeps := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
@@ -87,8 +86,7 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: the exact change is rounded toward zero once; compound multiplies percentages. With stacked cards a
-// player never loses more than all his cash.
+// C.3.17, C.6: changes are rounded toward zero once, compound multiplies, and stacked loses all cash at most.
 func TestOptionCurrency(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},

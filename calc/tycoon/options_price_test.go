@@ -13,14 +13,14 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// crash returns a table in the year after Atlas fell to 0. Ann holds 100,000 of its shares.
+// crash returns a table in the year after Atlas fell to 0. Ann holds 100,000 Atlas shares.
 func crash(t judge, o *agreement.Options) calc.Table {
 	t.Helper()
 	table := stand(t, o, costs(atlas, 15), has(200_000, owns(atlas, 100_000)), has(200_000, owns(atlas, 20_000)))
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
-// C.3.8, C.6: delist removes the company after everything else at the year's end, and its shares are void.
+// C.3.8, C.6: delist removes the company after all other steps of the year's end, and its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
@@ -41,7 +41,7 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 			func(o *agreement.Options) { o.Zero, o.ClampEach = "recover_to_1", each }))
 		table, s := gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
 		gametest.WantPrice(t, table, atlas, 1)
-		old := map[bool]string{false: "old=0 "}[each] // card by card it is no longer at 0
+		old := map[bool]string{false: "old=0 "}[each] // card by card, the price is no longer 0
 		wantSaid(t, s, "price.recover", "price.recover (house.recover_to_1) atlas "+old+"change=15 raw=15 new=1")
 	}
 }
@@ -64,7 +64,7 @@ func TestOptionDebenture(t *testing.T) {
 	gametest.WantDenied(t, table, &special.Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
-// C.3.10: a dividend cannot exceed the price. With price_floor_zero it is paid in full and the price stops at 0.
+// C.3.10: a dividend cannot exceed the price. Under price_floor_zero it is paid in full, and the price stops at 0.
 func TestOptionPriceFloorZero(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
@@ -85,7 +85,7 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	table, s := gametest.Apply(t, table, &special.Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
-	// In the next round a card is needed again. There are two cards, so this is the last.
+	// In the next round a card is needed again. This is the second and last.
 	table, _ = gametest.Apply(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500}, &turns.Pass{Seat: 1},
 		&turns.Pass{Seat: 2})
 	gametest.WantDenied(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500},
@@ -110,7 +110,7 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 		e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
-// C.3.11: rights are allowed at a price of 0, except with no_rights_at_zero.
+// Rule C.3.11
 func TestOptionNoRightsAtZero(t *testing.T) {
 	for _, no := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.NoRightsAtZero = no })
@@ -124,8 +124,7 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 	}
 }
 
-// C.3.12: a suspension restores the price at the last year's end, before dividends and buybacks, or the price at the
-// start of the reveal.
+// C.3.12: a suspension restores the price at last year's end, or the price at the start of the reveal.
 func TestOptionSuspend(t *testing.T) {
 	for suspend, want := range map[string]int{"last_year": 60, "start_of_reveal": 55} {
 		o := with(top(), func(o *agreement.Options) { o.Suspend = suspend })

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.18: up to 12,000 shares of a company can be short in all; here, up to 18,000.
+// C.3.18: all players' shorts of a company together are limited, here to 12,000 or 18,000 shares.
 func TestOptionShortCap(t *testing.T) {
 	for _, limit := range []int{12_000, 18_000} {
 		o := with(agreement.Standard("investor"), func(o *agreement.Options) { o.ShortCap = limit })
@@ -23,14 +23,14 @@ func TestOptionShortCap(t *testing.T) {
 	}
 }
 
-// C.3.22, C.6, physical_delivery: a call buys shares from the bank at the strike price; a put sells them to it.
+// C.3.22, C.6, physical_delivery: shares are bought from (call) or sold to (put) the bank at the strike price.
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, agreement.FaceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))
 	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
 		&trading.OptionPurchase{Seat: 1, Type: "put", Company: "V", Shares: 5_000})
 	next, s := gametest.Apply(t, pass(t, table), totals(six{nova: 40, vital: -35}))
-	// 260,000 in cash pays for only 3,250 of the 5,000 shares, and only 3,000 shares are there to be sold at 75.
+	// 260,000 in cash pays for 3,250 of the 5,000 shares. Only 3,000 shares can be sold at 75.
 	gametest.WantShares(t, next, nova, 3_250, 0)
 	gametest.WantCash(t, next, 0, 225_000)
 	gametest.WantShares(t, next, vital, 0, 0)
@@ -40,7 +40,7 @@ func TestOptionDelivery(t *testing.T) {
 		"option.sold (house.physical_delivery) seat 1 vitalcare most=5000 shares=3000 price=75 amount=225000")
 }
 
-// C.3.22: an option in the money is exercised automatically; with manual_exercise the holder decides.
+// C.3.22: an option in the money is exercised automatically; under manual_exercise the holder decides.
 func TestOptionManualExercise(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	e := totals(owns(nova, 40))
@@ -59,7 +59,7 @@ func TestOptionManualExercise(t *testing.T) {
 	gametest.WantCash(t, next, 200_000)
 }
 
-// C.3.25: the offer can be any price above 0; with market_min it cannot be below the market price.
+// C.3.25: an offer can have any price above 0; under market_min, it must be at least the market price.
 func TestOptionMarketMin(t *testing.T) {
 	for _, market := range []bool{false, true} {
 		o := with(top(), func(o *agreement.Options) { o.MarketMin = market })

@@ -17,7 +17,7 @@ func TestPresets(t *testing.T) {
 		t, Rulebook{}, "trader, investor, strategist, extended-trader, extended-investor, extended-strategist")
 }
 
-// C.3: every default.
+// Rules C.3
 func TestDefaults(t *testing.T) {
 	want := `{"variant":"standard","mode":"trader","years":10,"transactions":3,"cash":600000,"shares":200000,` +
 		`"start":[20,25,45,55,75,80],"director":25,"chairman":50,"short_cap":12000,"option_cap":40000,"deck":"listed",` +
@@ -32,8 +32,7 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Chapter Game Variants: Extended starts with $450,000 and 300,000 shares, needs 20% and 40% for the offices, and
-// allows 60,000 shares under options.
+// Chapter Game Variants
 func TestExtended(t *testing.T) {
 	o := agreement.Extended("strategist")
 	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap},
@@ -43,8 +42,7 @@ func TestExtended(t *testing.T) {
 		[...]int{60_000, 120_000}, "Director, Chairman")
 }
 
-// C.3.1: 46 + 14 = 60 cards, or twice as many in Extended. doubled has twice as many again; specials_14 has 14 special
-// cards in both variants.
+// C.3.1: 60 cards, twice as many in Extended, and twice again under doubled; specials_14 keeps 14 special cards.
 func TestOptionDeck(t *testing.T) {
 	for _, c := range []struct {
 		o    *agreement.Options
@@ -85,7 +83,7 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 	}
 }
 
-// C.3.2: a hand has min(10, deck / players) cards, or at most n by option.
+// C.3.2: a hand has min(10, deck / players) cards, or another maximum by option.
 func TestOptionHand(t *testing.T) {
 	for _, c := range []struct {
 		o           *agreement.Options
@@ -101,7 +99,7 @@ func TestOptionHand(t *testing.T) {
 	}
 }
 
-// C.3.3: the player on the dealer's left begins and the dealer is last. With start_right the one on his right begins.
+// C.3.3: the player on the dealer's left begins, or under start_right the player on the right.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)
@@ -116,7 +114,7 @@ func TestOptionOrder(t *testing.T) {
 	}
 }
 
-// C.3.28: all modes are open. With unlock, Investor needs 3 games of Trader, and Strategist 2 wins of Investor.
+// C.3.28: all modes are open. Under unlock, Investor needs 3 games of Trader, and Strategist 2 wins of Investor.
 func TestOptionUnlock(t *testing.T) {
 	for _, c := range []struct {
 		mode        string

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// entered returns hands and options for a game of two. Ann has NovaTech -30 and +20 and a loan; Bob has Titan +15.
+// entered returns hands and options for two players. Ann has NovaTech -30 and +20 and a loan; Bob has Titan +15.
 func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand, *agreement.Options) {
 	t.Helper()
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3; change(o) })
@@ -22,7 +22,7 @@ func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand
 		&hands.Hand{Seat: 1, Cards: []string{"T+15", "N+5", "$+10"}}, o
 }
 
-// C.3.4: the entered hand decides whether shares may be bought, and the year's end takes its cards from the hand.
+// C.3.4: shares can be bought only with a card in the entered hand. The year's end reads the cards from the hand.
 func TestOptionHandsEntered(t *testing.T) {
 	ann, bob, o := entered(t, func(*agreement.Options) {})
 	table := open(t, o, 2)
@@ -59,7 +59,7 @@ func TestOptionFirstBuyer(t *testing.T) {
 	}
 }
 
-// C.3.6: any whole number of shares can be sold, or only thousands.
+// Rule C.3.6
 func TestOptionMultiples1000(t *testing.T) {
 	for _, thousands := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.SellThousands = thousands })
@@ -76,7 +76,7 @@ func TestOptionMultiples1000(t *testing.T) {
 	}
 }
 
-// Cards are entered one by one, as sums by player, or as totals by company. Any year's end can use another way.
+// Cards are entered one by one, as sums by player, or as totals by company, and each year's end can differ.
 func TestOptionReveal(t *testing.T) {
 	list := map[string]*yearend.YearEnd{
 		"cards":  {Seats: []yearend.Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},

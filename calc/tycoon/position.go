@@ -28,10 +28,10 @@ type Position struct {
 	Last [agreement.Companies]int `json:"last"`
 	// Retired lists the number of shares of each company that were bought back; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted tells which companies are out of the game; the house rule delist is needed for that.
+	// Delisted is true for each company that is out of the game; the house rule delist is needed for that.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
-	// Chairmen lists the seat plus 1 of each company's chairman. It is 0 if there is no chairman, if only one seat can
-	// be chairman, or if the largest holder is chairman.
+	// Chairmen lists the seat plus 1 of each company's chairman; it is 0 without a chairman, or if the chairman is the
+	// largest holder or the only possible seat.
 	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
 	// Directors lists the seat plus 1 of each company's director, if several seats tie and the director is not the
 	// first of them; otherwise it is 0.
@@ -67,7 +67,6 @@ type LotPosition struct {
 	Price int `json:"price"`
 }
 
-// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -104,7 +103,6 @@ func (e *Position) first(t calc.Table) int {
 		func(seat int) bool { return e.seat(seat).Out })
 }
 
-// done returns the number of transactions that a seat has made this year.
 func (e *Position) done(t calc.Table, seat int) int {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
@@ -118,7 +116,7 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
-// columns returns the position's columns: round and turn, each company, each seat. The seat to act cannot be out.
+// columns returns the position's numbers: round and turn, each company, each seat. The seat to act cannot be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	upTo := func(limit int, code string) calc.Allowed {
@@ -151,7 +149,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 				board.DelistedMark, company))
 	}
 
-	for seat := range l.Seats { // which seats have acted depends on the seats that are out
+	for seat := range l.Seats { // seats that are out don't act
 		out := calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out })
 		if seat == e.Turn {
 			out.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", out.Name).Under("ruling").Seated(seat)

@@ -22,7 +22,6 @@ func lotsOf(t calc.Table, seat int) (lots []LotPosition) {
 	return lots
 }
 
-// lotWords returns the types of lot that the game's mode allows.
 func lotWords(t calc.Table) []string {
 	switch board.OptionsOf(t).Mode {
 	case "investor":
@@ -33,7 +32,6 @@ func lotWords(t calc.Table) []string {
 	return lotTypes()[:1]
 }
 
-// caps holds, for each company, how many shares can still be sold short, and how many can still be put under options.
 type caps [2][agreement.Companies]int
 
 func newCaps(o *agreement.Options) *caps {
@@ -48,7 +46,6 @@ func (c *caps) of(company int, class calc.Class) *int {
 	return &c[calc.Bit(class != board.ShortLot)][company]
 }
 
-// lotFields asks for the lots of one seat, one for each of its transactions this year. The type "none" removes a lot.
 func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc.Field) {
 	words, done := lotWords(t), e.done(t, seat)
 	if len(words) < 2 || e.seat(seat).Out {
@@ -111,8 +108,8 @@ func (s SeatPosition) lot(round int) (LotPosition, bool) {
 	return calc.Find(s.Lots, func(l LotPosition) bool { return l.Round == round })
 }
 
-// strayLot refuses a lot for a round that the seat has not played, a second lot for the same round, and a type that the
-// mode does not allow.
+// strayLot refuses a lot for a round that the seat has not played, a second lot for a round, and a type that the mode
+// does not allow.
 func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		done, last := e.done(t, seat), 0

@@ -10,12 +10,12 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest is like [board.Largest], but uses the shares in the position.
+// largest is [board.Largest] for the shares in the position.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
-// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest holders.
+// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
@@ -37,7 +37,7 @@ func (e *Position) chairman(t calc.Table, company int) int {
 	return e.usualChairman(t, company)
 }
 
-// directorCandidates returns the seats that tie for Director: the largest holders, leaving out the Chairman.
+// directorCandidates returns the seats that tie for Director: the largest holders except the Chairman.
 func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Directors == "multi_director" {
 		return nil
@@ -45,7 +45,6 @@ func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting returns the present Director if he is among the rivals, and otherwise the first rival.
 func sitting(t calc.Table, company int, rivals []int) int {
 	return board.Incumbent(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) })
 }
@@ -79,7 +78,6 @@ func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
 		With("need", e.need(t, company, board.OptionsOf(t).Chairman))
 }
 
-// strayOffice refuses a Chairman or Director of a company for which the form does not ask for that office.
 func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
 	for company := range agreement.Companies {
 		if e.Chairmen[company] != 0 && len(e.chairmanCandidates(t, company)) < 2 {
@@ -108,9 +106,8 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	board.UpdateRoles(b)
 }
 
-// officeField asks which of the given seats holds an office. It stores the seat plus 1, but 0 if the seat is the one
-// that every table would choose: the usual seat as Chairman, or a Director who is the first rival. Any other seat gets
-// the refusal other.
+// officeField asks which seat holds an office. It stores the seat plus 1, or 0 for the default: the seat usual as
+// Chairman, the first rival as Director. A seat not listed gets the refusal other.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

@@ -1,7 +1,8 @@
 // Package tycoon is the rulebook of Stock Market Tycoon: six companies, ten market years of three transactions each,
-// and hands of cards that move the prices at each year's end.
-// Every transaction is a separate entry. Further entries are [hands.Hand], [office.SetPremium] and [yearend.YearEnd],
-// which covers a whole year's end.
+// and hands of cards that move prices at each year's end.
+//
+// Each transaction is an entry. Other entries are [hands.Hand], [office.SetPremium] and [yearend.YearEnd], which is a
+// whole year's end.
 package tycoon
 
 import (
@@ -41,7 +42,7 @@ const (
 	standardSeats = 6
 )
 
-// Seats allows 2 to 12 players in both variants. Standard is made for at most six; with more, Open only warns.
+// Seats allows 2 to 12 players in both variants. Standard is for at most six; with more, Open only warns.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
@@ -49,7 +50,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return 2, maxSeats
 }
 
-// Open starts a game (chapter Setup); seat 0 acts first. Refusals: option.*, name.*, seats.few, seats.many.
+// Open starts a game (chapter Setup). Seat 0 acts first. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit[*agreement.Options](options, names, "variant", r.Seats)
 	if refusal != nil {
@@ -101,14 +102,14 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 }
 
 // Standing ranks the seats by net worth: cash and shares at current prices, less debts (chapter Winning Formula). If
-// worth is equal, more cash wins; otherwise the place is shared. Seats that are out come last.
+// net worth is equal, more cash wins; if cash is equal too, the place is shared. Seats that are out come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(b.Parts[0].Amount, a.Parts[0].Amount))
 	}, func(seat int) calc.Place { return t.WorthPlace(seat).LessDebt("debt", board.Debt(t, seat)) })
 }
 
-// rules lists the chapters of the published rules, and the house rules, which are named after their options.
+// rules returns the keys of cited rules: chapters of the published rules, and house rules named after their options.
 func rules() []string {
 	return append([]string{
 		"setup", "variant", "mode", "deck", "deal", "order", "buy", "buy.condition", "buy.first", "sell", "yearend",

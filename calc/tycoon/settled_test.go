@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A year has three rounds with one action for each player, clockwise with the dealer last. Then comes the year's end.
+// A year has three rounds with an action for each player, clockwise with the dealer last, then the year's end.
 func TestAYearOfTransactions(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 3)
 	for round := 1; round <= 3; round++ {
@@ -34,7 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: when the Chairman falls below the threshold, the largest holder with enough follows, and he becomes Director.
+// C.3.14: a Chairman below the threshold is replaced by the largest holder with enough shares, and becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))
@@ -68,7 +68,7 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted from net worth.
+// C.3.19, C.6: a debt in the last year is neither carried over nor causes a forced sale, but reduces net worth.
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 10, 12_000)
 	gametest.WantOver(t, table, true)
@@ -91,7 +91,7 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 		t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
 
-// C.6: a bankrupt dealer is skipped.
+// Rules C.6
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 4)
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
@@ -136,7 +136,7 @@ func changed(table calc.Table, change func(*Position)) *Position {
 	return p
 }
 
-// C.3.13: if a Director loses the office to a larger holder, the line does not say that he has too few shares.
+// C.3.13: a Director who loses the office to a larger holder is not told that shares are missing.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(2_000_000, owns(atlas, 50_000)),
 		has(2_000_000, six{}))

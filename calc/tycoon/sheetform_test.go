@@ -51,8 +51,7 @@ func ending(t *testing.T, o *agreement.Options, seats int) asking {
 	return asking{t, atYearEnd(t, open(t, o, seats)), &yearend.YearEnd{}}
 }
 
-// Cards are counted in the order of the deck. A card that another seat has is refused with a mention of that seat, and
-// a full hand takes no more cards.
+// Cards are counted in deck order. A refusal of a card names the seat that has it. A full hand takes no more cards.
 func TestCardsAreCountedOneByOne(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.Hand = 3 }), 4)
 	s.card(0, "N-30").Set(1)
@@ -73,7 +72,7 @@ func TestCardsAreCountedOneByOne(t *testing.T) {
 	expect.Equal(t, double.card(1, "N+30").Allowed.Max, 1, "of which one is elsewhere")
 }
 
-// With clamp_each_card cards stay in the order in which they are counted, company by company.
+// Under clamp_each_card, cards stay in the order of counting within a company.
 func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.ClampEach = true }), 2)
 	for _, code := range []string{"T+5", "A+5", "T-5", "A-5"} {
@@ -82,7 +81,7 @@ func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s.says(`yearend {"seats":[{"cards":["A+5","A-5","T+5","T-5"]}]}`)
 }
 
-// A seat's cards are folded until the seat before it has entered its own. The record button says that some show none.
+// A seat's fields stay folded until the seat before it is complete. The record button warns of seats without cards.
 func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	s := ending(t, top(), 3)
 	order := board.TurnOrder(s.table)
@@ -102,7 +101,7 @@ func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	expect.Equal(t, calc.SheetForm(s.entry, s.table).Record, "", "recording it once all show some")
 }
 
-// When the way of entry changes, cards are added up to sums or totals; in the other direction the entries are cleared.
+// Cards are added up to sums or totals, and sums to totals. Any other change of the way of entry clears the entries.
 func TestToldInAnotherWay(t *testing.T) {
 	s := ending(t, top(), 4)
 	for _, code := range []string{"A-5", "N+30", "N+10"} {
@@ -155,7 +154,7 @@ func TestSpecialCardsRunOut(t *testing.T) {
 	s.says(`yearend {"totals":[-10,0,0,0,0,0],"claims":[{"seat":1,"company":"A"}]}`)
 }
 
-// A hand takes each card that is in no other hand, until it is full. Choosing another player clears the hand.
+// A hand can take cards that no other hand has, until it is full. Choosing another player clears the hand.
 func TestAHandIsCountedCardByCard(t *testing.T) {
 	table := open(t, with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3 }), 2)
 	s := asking{t, table, &hands.Hand{Seat: 0}}

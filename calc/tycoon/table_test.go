@@ -33,7 +33,6 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 
 var with = gametest.With[*agreement.Options]
 
-// top returns options under which every kind of transaction is possible.
 func top() *agreement.Options { return agreement.Standard("strategist") }
 
 func has(cash int, shares six) SeatPosition { return SeatPosition{Cash: cash, Shares: shares} }
@@ -50,7 +49,6 @@ func costs(company, price int) six {
 	return all
 }
 
-// stand opens a table with the given prices and one seat for each position. The first seat acts.
 func stand(t judge, o *agreement.Options, prices six, seats ...SeatPosition) calc.Table {
 	t.Helper()
 	table := open(t, o, len(seats))

@@ -1,4 +1,4 @@
-// Package expect reports failed expectations and lets the test go on. Package must ends it instead.
+// Package expect marks a test as failed and lets it continue. Package must stops it instead.
 package expect
 
 import (
@@ -13,7 +13,7 @@ type Test interface {
 	Errorf(format string, args ...any)
 }
 
-// Equal fails unless got equals want. The format what and its args, as for fmt, name the value.
+// Equal fails the test unless got equals want. The value's description is formatted from what and args.
 func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {
@@ -28,7 +28,7 @@ func List[T comparable](t Test, got, want []T, what string, args ...any) {
 	}
 }
 
-// True fails with a message, as for fmt, unless the condition holds.
+// True fails the test with a formatted message unless holds is true.
 func True(t Test, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -43,7 +43,6 @@ func Do(t Test, err error) {
 	}
 }
 
-// shown formats a value. Single-line texts are quoted, so that blanks can be seen.
 func shown(value any) string {
 	switch value := value.(type) {
 	case []string:

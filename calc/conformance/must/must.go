@@ -1,7 +1,7 @@
-// Package must ends a test on failure. Package expect lets it go on.
+// Package must stops a test on failure. Package expect lets it continue.
 package must
 
-// A Test is a test of package testing or rapid that can be ended.
+// A Test is a test of package testing or rapid that can be stopped.
 type Test interface {
 	Helper()
 	Fatalf(format string, args ...any)
@@ -14,7 +14,7 @@ func Do(t Test, err error) {
 	}
 }
 
-// Hold ends the test with a message, as for fmt, unless the condition holds.
+// Hold stops the test with a formatted message unless holds is true.
 func Hold(t Test, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -22,7 +22,7 @@ func Hold(t Test, holds bool, format string, args ...any) {
 	}
 }
 
-// Get returns the value of a call that must succeed: must.Get(os.ReadFile(path))(t).
+// Get returns the result of a call that must succeed: must.Get(os.ReadFile(path))(t).
 func Get[V any](value V, err error) func(Test) V {
 	return func(t Test) V {
 		t.Helper()

@@ -14,7 +14,6 @@ type Play struct {
 	Other int `json:"other,omitempty"`
 }
 
-// deck returns one raising and one lowering card for each company.
 func deck() []calc.Card {
 	var all []calc.Card
 	for company, code := range []string{"B", "R"} {
@@ -40,7 +39,7 @@ func (e *Play) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply moves the prices within the scale. Refusals: game.over, card.none, other.none.
+// Apply moves prices within the scale. Refusals: game.over, card.none, other.none.
 func (e *Play) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	card, is := calc.Find(t.Layout().Cards, func(c calc.Card) bool { return c.Code == e.Card })
 	refusal := t.OverRefusal()

@@ -1,5 +1,5 @@
-// Package tinygame is the smallest game with every feature of a rulebook: two companies, trades entered on one sheet,
-// cards, a price, and the entries that all games share. Only tests play it; it serves as an example.
+// Package tinygame is a small game with all features of a rulebook: two companies, trades on one sheet, cards, a price,
+// and the entries common to all games. It is an example, and only tests play it.
 package tinygame
 
 import "scripkeeper/calc"
@@ -11,7 +11,7 @@ const (
 	maxSeats = 6
 )
 
-// A Rulebook is the rulebook of the tiny game. Edition is its version, where 0 means 1.
+// A Rulebook is the rulebook of the tiny game. Edition is its version; 0 means version 1.
 type Rulebook struct{ Edition int }
 
 func (Rulebook) ID() string { return "tiny" }
@@ -62,7 +62,6 @@ func afterLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// passOn gives the turn to the next seat in the game. A round ends with the last seat.
 func passOn(b *calc.Builder, seat int) {
 	next := b.NextPlaying(seat)
 	b.Set(calc.TurnMark, next)
@@ -88,7 +87,7 @@ func (Rulebook) Blanks() []calc.Entry {
 
 func (Rulebook) Standing(t calc.Table) calc.Standing { return calc.Rank(t, nil, t.WorthPlace) }
 
-// Options holds the game's only option.
+// Options is the starting cash, the game's only option.
 type Options struct {
 	// Cash is each seat's cash at the start, from 0 to 1,000,000; the preset has 500.
 	Cash int `json:"cash"`

@@ -31,7 +31,7 @@ func trader(t calc.Table, seat *int) *calc.Field {
 	return calc.Player(t, "seat", seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) })
 }
 
-// Batch returns a sheet on which a player can trade shares of both companies.
+// Batch returns a sheet on which a player trades shares of both companies.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	said, is := e.(*Trade)
 	if !is || !t.Layout().HasCompany(said.Company) {

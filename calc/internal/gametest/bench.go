@@ -33,7 +33,6 @@ func (r Recording) open(b *testing.B) calc.Table {
 	return table
 }
 
-// workOut replays a game from its opening table without keeping the statements.
 func (r Recording) workOut(b *testing.B, table calc.Table) {
 	var refusal *calc.Refusal
 	for _, e := range r.Entries {
@@ -57,7 +56,7 @@ func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
 	b.ReportMetric(float64(lines), "lines")
 }
 
-// BenchForm repeatedly builds the form of an entry, which must have at least the given number of fields.
+// BenchForm repeatedly builds an entry's form, which must have at least the given number of fields.
 func BenchForm(b *testing.B, table calc.Table, e calc.Entry, fields int) {
 	b.Helper()
 	b.ReportAllocs()

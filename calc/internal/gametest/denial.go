@@ -2,15 +2,15 @@ package gametest
 
 import "scripkeeper/calc"
 
-// A Denial is an entry and the refusal wanted for it, in the format of [RefusalText]. With an empty Want, the entry
-// only serves as a scene, legal or not. The type is an alias so that literals can omit field names.
+// A Denial is an entry and its expected refusal, in the format of [RefusalText]. If Want is empty, the entry is only a
+// scene, legal or not. The alias lets literals omit field names.
 type Denial = struct {
 	Table calc.Table
 	Entry calc.Entry
 	Want  string
 }
 
-// A Setup is a start of a game and the refusal wanted for it.
+// A Setup is a start of a game and its expected refusal.
 type Setup = struct {
 	Options calc.Options
 	Names   []string

@@ -48,8 +48,7 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	return end
 }
 
-// sharesIn returns the number of shares that an account holds, by company key. Shares of a class other than the regular
-// one are listed under "company.class".
+// sharesIn returns an account's shares by company key, or "company.class" for classes other than the regular one.
 func sharesIn(t calc.Table, a calc.Account) map[string]int {
 	shares := map[string]int{}
 	for _, c := range t.Layout().Commodities() {

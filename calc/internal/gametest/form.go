@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Asked returns the names of a form's fields as text.
+// Asked returns the names of a form's fields, joined by spaces.
 func Asked(form calc.Form) string {
 	names := calc.Map(form.Fields, func(field *calc.Field) string { return field.Name })
 	return strings.Join(names, " ")
 }
 
-// Field returns the field with the given name. The entry must have it.
+// Field returns the field with the given name, or fails the test.
 func Field(t Judge, table calc.Table, e calc.Entry, name string) *calc.Field {
 	t.Helper()
 	f, asked := e.Form(table).Field(name)
@@ -29,12 +29,12 @@ func Set(t Judge, table calc.Table, e calc.Entry, name string, value int) {
 	Field(t, table, e, name).Set(value)
 }
 
-// Expected returns the kinds of the entries that a table expects.
+// Expected returns the kinds of the entries that a table expects, joined by spaces.
 func Expected(rules calc.Rulebook, table calc.Table) string {
 	return strings.Join(calc.Kinds(rules.Expected(table).All()), " ")
 }
 
-// WantRanks compares a standing with the wanted text, which has the form "1. seat 1 300, 2. seat 0 0 out".
+// WantRanks compares a standing with the wanted text, such as "1. seat 1 300, 2. seat 0 0 out".
 func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	t.Helper()
 	var places []string
@@ -45,7 +45,7 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	expect.Equal(t, strings.Join(places, ", "), want, "the standing")
 }
 
-// WantPlaces compares the rank of each seat with those wanted, in seating order.
+// WantPlaces compares the rank of each seat, in seat order, with the wanted ranks.
 func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
 	t.Helper()
 	for _, p := range rules.Standing(table).Places {

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Four is a number for each colour: blue, red, yellow, green.
+// Four is one number for each colour: blue, red, yellow, green.
 type Four = [fourcolours.Colours]int
 
 func Hundreds() Four { return Four{100, 100, 100, 100} }
@@ -14,7 +14,6 @@ func Has(cash int, shares Four) calc.SeatPosition {
 	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
-// Gone returns the position of a seat that is out.
 func Gone() calc.SeatPosition {
 	return calc.SeatPosition{Shares: make([]int, fourcolours.Colours), Out: true}
 }

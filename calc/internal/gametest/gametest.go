@@ -1,5 +1,5 @@
-// Package gametest helps the tests of all rulebooks: it applies entries and writes them as text, formats lines and
-// refusals for comparison, and reads recorded games.
+// Package gametest helps to test rulebooks: it applies entries, formats entries, lines and refusals for comparison, and
+// reads recorded games.
 package gametest
 
 import (
@@ -20,7 +20,7 @@ type Judge interface {
 	Fatalf(format string, args ...any)
 }
 
-// Apply applies entries that must be legal, and returns the last statement.
+// Apply applies entries that must be legal, and returns the table and the statement after the last entry.
 func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
 	t.Helper()
 	var said calc.Statement
@@ -34,7 +34,7 @@ func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.S
 	return table, said
 }
 
-// Refused returns the code and field of an entry's refusal, or "" if the entry is legal.
+// Refused returns the code and field of an entry's refusal, or "" for a legal entry.
 func Refused(table calc.Table, e calc.Entry) string {
 	_, _, refusal := e.Apply(table)
 	if refusal == nil {
@@ -43,7 +43,7 @@ func Refused(table calc.Table, e calc.Entry) string {
 	return refusal.Code + " " + refusal.Field
 }
 
-// Written returns an entry's kind followed by its JSON, as in records.
+// Written returns an entry as its kind followed by its JSON, like a record.
 func Written(entry calc.Entry) string {
 	raw, err := json.Marshal(entry)
 	if err != nil {
@@ -52,12 +52,12 @@ func Written(entry calc.Entry) string {
 	return entry.Kind() + " " + string(raw)
 }
 
-// LineText formats a line: its kind, rule, seat, company and working.
+// LineText formats a line: kind, rule, seat, company and terms.
 func LineText(companies []calc.Company, l calc.Line) string {
 	return describe(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
 }
 
-// RefusalText formats a refusal: its code, field, rule, seat, company and numbers.
+// RefusalText formats a refusal: code, field, rule, seat, company and terms.
 func RefusalText(companies []calc.Company, r *calc.Refusal) string {
 	if r == nil {
 		return "not refused"
@@ -84,7 +84,7 @@ func describe(companies []calc.Company, head string, seat, company int, terms []
 	return b.String()
 }
 
-// WantSaid compares the lines of the given kinds and their subkinds with the wanted lines, in order.
+// WantSaid compares the lines of the given kinds (and of their subkinds) with the wanted lines, in order.
 func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	var got []string
@@ -101,7 +101,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 	}
 }
 
-// WantDenied applies an entry that must be refused without changing the table, and compares the refusal with want.
+// WantDenied applies an entry, compares its refusal with want, and checks that the table is unchanged.
 func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)
@@ -113,7 +113,7 @@ func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	}
 }
 
-// Cash returns the amount of money that a line posts.
+// Cash returns the sum of the cash that a line posts.
 func Cash(l calc.Line) int {
 	sum := 0
 	for _, posting := range l.Postings {
@@ -130,7 +130,7 @@ func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
-// Repetitions returns how often to repeat a test: the given number of times, or an eighth of it under -short.
+// Repetitions returns how often to repeat a test: many, or an eighth of that under -short.
 func Repetitions(many int) int {
 	if testing.Short() {
 		return (many + 7) / 8
@@ -138,7 +138,6 @@ func Repetitions(many int) int {
 	return many
 }
 
-// Names returns made-up names for the given number of seats.
 func Names(seats int) []string {
 	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
 	for len(all) < seats {
@@ -147,7 +146,7 @@ func Names(seats int) []string {
 	return all[:seats]
 }
 
-// With returns o after applying the changes.
+// With returns o after the changes.
 func With[O calc.Options](o O, changes ...func(O)) O {
 	for _, change := range changes {
 		change(o)
@@ -155,7 +154,7 @@ func With[O calc.Options](o O, changes ...func(O)) O {
 	return o
 }
 
-// Open opens a table. It must not be refused.
+// Open opens a table. A refusal fails the test.
 func Open(t Judge, rules calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()
 	table, _, refusal := rules.Open(o, names)

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// WrongLengths applies the entry with each list empty, one item shorter, or one item longer. The entry must be refused
-// at a field, without a panic, unless the list is in anyLength. Lists are named by their JSON keys ("seats.shares").
+// WrongLengths applies the entry with each list emptied, shortened by one item, or lengthened by one. The entry must be
+// refused at a field unless anyLength contains the list, named by its JSON keys ("seats.shares").
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)
@@ -48,7 +48,6 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	})
 }
 
-// walkLists calls visit for each list in a JSON value. The function set replaces the list.
 func walkLists(value any, path string, visit func(path string, list []any, set func(any))) {
 	switch value := value.(type) {
 	case map[string]any:

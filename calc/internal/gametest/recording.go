@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Recording is a whole game played by a rulebook, kept in testdata/games as an open record (see ledger/FORMAT.md).
-// Each of its operations records an entry.
+// A Recording is a whole game of a rulebook. The file in testdata/games is an open record (see ledger/FORMAT.md), and
+// each of its operations records an entry.
 type Recording struct {
 	Name    string
 	Rules   calc.Rulebook
@@ -47,7 +47,7 @@ type operation struct {
 
 func folder() string { return filepath.Join("testdata", "games") }
 
-// Recorded returns the names of the games recorded in the test's folder.
+// Recorded returns the names of the recorded games in the test's folder.
 func Recorded(t Judge) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder(), "*.json"))
@@ -86,7 +86,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	return r
 }
 
-// Replay plays a recorded game and returns the last table and all lines. It calls the function each for every entry.
+// Replay replays a recorded game and returns the last table and all lines. It calls each for every entry.
 func (r Recording) Replay(t Judge,
 	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()
@@ -101,15 +101,15 @@ func (r Recording) Replay(t Judge,
 	return table, all
 }
 
-// Nothing does nothing. Callers of [Recording.Replay] that do not need the single entries pass it.
+// Nothing is a callback for [Recording.Replay] that does nothing.
 func Nothing(calc.Table, calc.Entry, calc.Table) {}
 
-// Write saves a game in the ledger's format, one operation per line. The record's id is derived from the game's name.
+// Write writes a game in the ledger's format, with a record id derived from the game's name.
 func (r Recording) Write(t Judge) {
 	t.Helper()
 	table, _ := r.Replay(t, Nothing)
 	id := fnv.New64a()
-	_, _ = id.Write([]byte(r.Rules.ID() + "/" + r.Name)) // a hash accepts everything
+	_, _ = id.Write([]byte(r.Rules.ID() + "/" + r.Name)) // a hash never returns an error
 	seats, operations := make([]string, len(r.Names)), make([]string, len(r.Entries))
 	for i, name := range r.Names {
 		seats[i] = `    {"name": ` + text(t, name) + "}"

@@ -10,7 +10,7 @@ func WantPrice(t Judge, table calc.Table, company, want int) {
 	expect.Equal(t, table.Price(company), want, "price of %s", key(table, company))
 }
 
-// WantPrices compares the prices of the companies, from the first on, with those wanted.
+// WantPrices compares the companies' prices, from the first company on, with the wanted prices.
 func WantPrices(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for company, price := range want {
@@ -18,7 +18,7 @@ func WantPrices(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantCash compares the cash of the seats, from the first on, with the amounts wanted.
+// WantCash compares the seats' cash, from the first seat on, with the wanted amounts.
 func WantCash(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat, cash := range want {
@@ -26,7 +26,7 @@ func WantCash(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantShares compares each seat's shares in a company, from the first seat on, with the numbers wanted.
+// WantShares compares each seat's shares in a company, from the first seat on, with the wanted numbers.
 func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	t.Helper()
 	for seat, shares := range want {
@@ -34,7 +34,7 @@ func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	}
 }
 
-// WantSeat compares a seat's cash and its shares of four companies.
+// WantSeat compares a seat's cash and its shares in four companies with the wanted numbers.
 func WantSeat(t Judge, table calc.Table, seat, cash int, shares [4]int) {
 	t.Helper()
 	expect.Equal(t, table.Cash(seat), cash, "cash of seat %d", seat)

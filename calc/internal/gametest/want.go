@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// WantOut compares the list of seats that are out of the game with the one wanted.
+// WantOut compares the seats that are out of the game with the wanted list.
 func WantOut(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat := range table.Layout().Seats {
@@ -16,14 +16,14 @@ func WantOut(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantOver fails unless the game is over exactly if wanted. In a game that is over, no seat may have the turn.
+// WantOver fails the test unless the game is over as wanted. If the game is over, no seat may have the turn.
 func WantOver(t Judge, table calc.Table, want bool) {
 	t.Helper()
 	expect.Equal(t, table.Over(), want, "the game is over")
 	expect.Equal(t, want && table.Turn() != calc.None, false, "somebody has the turn of a game that is over")
 }
 
-// WantSeats compares the cash and shares of the seats, from the first on, with those wanted.
+// WantSeats compares the seats' cash and shares, from the first seat on, with the wanted numbers.
 func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 	t.Helper()
 	for seat, has := range want {
@@ -36,7 +36,7 @@ func WantEqual(t Judge, table, want calc.Table, what string, args ...any) {
 	expect.Equal(t, table.Equal(want), true, what, args...)
 }
 
-// WantPresets compares the keys of the presets with those wanted. Unofficial presets are marked.
+// WantPresets compares the keys of the presets with the wanted text, which marks unofficial presets.
 func WantPresets(t Judge, rules calc.Rulebook, want string) {
 	t.Helper()
 	var keys []string

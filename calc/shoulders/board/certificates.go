@@ -3,20 +3,20 @@ package board
 import "scripkeeper/calc"
 
 const (
-	// Common is the class of certificates of one share, 10 % of the company.
+	// Common is the class of the certificates of one share (10 %).
 	Common = calc.Regular
-	// Preferred is the class of the certificate of two shares, 20 %.
+	// Preferred is the class of the certificate of two shares (20 %).
 	Preferred calc.Class = 1
-	// Director is the class of the certificate of three shares, 30 %. Its holder is the company's director.
+	// Director is the class of the certificate of three shares (30 %). Its holder is the company's director.
 	Director calc.Class = 2
 )
 
 const Classes = 3
 
-// Weights returns the number of shares in a certificate of each class.
+// Weights returns the number of shares of a certificate by class.
 func Weights() []int { return []int{1, 2, 3} }
 
-// Supply returns the number of certificates of each class in a company. They represent ten shares in all.
+// Supply returns a company's number of certificates by class, ten shares in all.
 func Supply() [Classes]int { return [Classes]int{5, 1, 1} }
 
 // Certificates counts certificates in one company by class.
@@ -33,7 +33,6 @@ func (c Certificates) Of(class calc.Class) int {
 	return [Classes]int{c.Common, c.Preferred, c.Director}[class]
 }
 
-// Shares returns the number of shares that the certificates represent.
 func (c Certificates) Shares() int { return c.Common + 2*c.Preferred + 3*c.Director }
 
 func (c Certificates) Count() int { return c.Common + c.Preferred + c.Director }
@@ -54,7 +53,7 @@ func Hand(t calc.Table, seat, company int) Certificates {
 	return Held(t, calc.AccountOf(seat), company)
 }
 
-// DirectorOf returns the seat of a company's director, or [calc.None] if it has none.
+// DirectorOf returns the seat of a company's director, or [calc.None].
 func DirectorOf(t calc.Table, company int) int {
 	for seat := range t.Layout().Seats {
 		if t.Balance(calc.AccountOf(seat), Certificate(company, Director)) > 0 {
@@ -64,7 +63,7 @@ func DirectorOf(t calc.Table, company int) int {
 	return calc.None
 }
 
-// HandOver moves certificates between two accounts. The postings belong to the statement's last line.
+// HandOver moves certificates between accounts. The postings belong to the last line.
 func HandOver(b *calc.Builder, from, to calc.Account, company int, c Certificates) {
 	for class := range calc.Class(Classes) {
 		b.Move(from, to, Certificate(company, class), c.Of(class))

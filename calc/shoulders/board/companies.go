@@ -8,8 +8,7 @@ import (
 
 type charter struct {
 	key, code string
-	// appeal is the company's first space on the appeal track.
-	appeal int
+	appeal    int
 }
 
 func charters() []charter {
@@ -50,7 +49,7 @@ func NameOf(t calc.Table, company int) string {
 
 func Started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
-// CompanyRefusal returns the company with a key, and the refusal if it does not exist or has not been started.
+// CompanyRefusal returns the company with a key, and a refusal if the company does not exist or has not been started.
 func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	company := CompanyOf(t, key)
 	switch {
@@ -62,7 +61,7 @@ func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	return company, nil
 }
 
-// CompanyField asks for a company by its key. A company that is refused because it has not been started is not shown.
+// CompanyField returns a field for a company's key. It hides unstarted companies that refused refuses.
 func CompanyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	unknown := calc.Refuse("company.none", "").With("max", CompanyCount)
 	if company := CompanyOf(t, *at); company != calc.None {
@@ -79,7 +78,7 @@ func CompanyField(t calc.Table, at *string, likely int, refused func(company int
 	return f
 }
 
-// StartedOnly returns a function for [CompanyField] that refuses companies that have not been started.
+// StartedOnly returns a function that refuses companies that have not been started, for [CompanyField].
 func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		_, refusal := CompanyRefusal(t, KeyOf(t, company))
@@ -87,7 +86,7 @@ func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	}
 }
 
-// LikelyCompany returns the company that operates next. If none does, it is the first one started, or [calc.None].
+// LikelyCompany returns the company that operates next, otherwise the first started company, or [calc.None].
 func LikelyCompany(t calc.Table) int {
 	if next := Operator(t); next != calc.None {
 		return next
@@ -95,7 +94,7 @@ func LikelyCompany(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return Started(t, company) })
 }
 
-// Protected reports whether a company owns the asset Price Protection and can use it now.
+// Protected reports whether a company owns the asset Price Protection and can still use it in this decade.
 func Protected(t calc.Table, company int) bool {
 	spent := t.Mark(CompanyMark(t, company, CompanySpared)) == 1
 	switch OptionsOf(t).PriceProtection {

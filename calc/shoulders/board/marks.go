@@ -1,10 +1,9 @@
-// Package board gives entries their view of a game of City of the Big Shoulders: companies, certificates, stock values,
-// phases and options.
+// Package board reads a table of City of the Big Shoulders: companies, certificates, stock values, phases and options.
 package board
 
 import "scripkeeper/calc"
 
-// The phases of a decade. PhaseFounding begins the first decade, and PhaseGoals may end the last decade.
+// Phases of a decade. PhaseFounding is only in the first decade, PhaseGoals only in the last.
 const (
 	PhaseFounding = iota
 	PhaseStock
@@ -13,24 +12,23 @@ const (
 	PhaseGoals
 )
 
-// PhaseNames returns the names of the phases in records.
 func PhaseNames() []string { return []string{"founding", "stock", "building", "operating", "goals"} }
 
-// Marks come in this order: the game's, each seat's, each company's, and one for each pair of seat and company.
+// Indexes of marks: those of the game, then of each seat, of each company, and of each pair of seat and company.
 const (
 	MarkPhase = iota
 	MarkPriority
-	// MarkPasses counts the passes in a row.
+	// MarkPasses is the number of consecutive passes.
 	MarkPasses
-	// MarkActor is the last seat that sold, bought or started anything in this stock phase, or [calc.None].
+	// MarkActor is the last seat that sold, bought or started a company in this stock phase, or [calc.None].
 	MarkActor
-	// MarkScored has a bit for each public goal awarded.
+	// MarkScored has a bit for each public goal already awarded.
 	MarkScored
 	gameMarks
 )
 
 const (
-	// SeatFounded is 1 once a seat has had its turn in the founding phase.
+	// SeatFounded is 1 after the seat's turn in the founding phase.
 	SeatFounded = iota
 	SeatGoals
 	seatMarks
@@ -38,9 +36,9 @@ const (
 
 const (
 	CompanyAppeal = iota
-	// CompanyReached is the highest appeal for which the company has gained the bonus, at first the initial appeal.
+	// CompanyReached is the highest appeal so far, whose bonus the company has. It begins as the initial appeal.
 	CompanyReached
-	// CompanyOperated is 0 at the start of a decade, 1 once the company raised emergency money, 2 once it has operated.
+	// CompanyOperated is 0 at the start of a decade, 1 after the company raised emergency money, 2 after it operated.
 	CompanyOperated
 	CompanyProtected
 	// CompanySpared is 1 if Price Protection has been used in this decade.
@@ -74,7 +72,7 @@ func CompanyMark(t calc.Table, company, mark int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + company*companyMarks + mark)
 }
 
-// SoldMark is 1 if a seat has sold certificates of a company in this decade.
+// SoldMark returns the mark that is 1 if a seat has sold certificates of a company in this decade.
 func SoldMark(t calc.Table, seat, company int) calc.MarkID {
 	return t.Layout().
 		OwnMark(gameMarks + len(t.Layout().Seats)*seatMarks + CompanyCount*companyMarks + seat*CompanyCount + company)

@@ -7,13 +7,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// HasToOperate reports whether a company has yet to operate in this decade.
+// HasToOperate reports whether a company will still operate in this decade.
 func HasToOperate(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether a company can operate next: it has yet to operate, and no other company that has yet to
-// operate has a higher appeal.
+// MayOperate reports whether a company can operate next: no other company yet to operate has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !HasToOperate(t, company) {
 		return false
@@ -23,7 +22,7 @@ func MayOperate(t calc.Table, company int) bool {
 	}) == calc.None
 }
 
-// Operator returns the first company that may operate next, or [calc.None].
+// Operator returns the first company that can operate next, or [calc.None].
 func Operator(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return MayOperate(t, company) })
 }
@@ -36,7 +35,7 @@ func Operators(t calc.Table) int {
 	return count
 }
 
-// SoleOperator returns the company that operates next, or [calc.None] if none does or the players can choose.
+// SoleOperator returns the company that operates next, or [calc.None] if no company does or several can.
 func SoleOperator(t calc.Table) int {
 	if Operators(t) > 1 {
 		return calc.None
@@ -44,7 +43,7 @@ func SoleOperator(t calc.Table) int {
 	return Operator(t)
 }
 
-// PhaseRefusal returns a refusal unless the game is in one of the given phases.
+// PhaseRefusal returns nil if the game is in one of the given phases, otherwise the refusal.
 func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -56,7 +55,6 @@ func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	return calc.Refuse("now."+PhaseNames()[now], "").Under("phases")
 }
 
-// TurnRefusal returns the reason why a seat cannot act in the stock phase now, or nil.
 func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return cmp.Or(PhaseRefusal(t, PhaseStock), SeatRefusal(t, seat))
 }
@@ -69,7 +67,7 @@ func SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// AnyPhaseRefusal refuses entries about companies once the game is over or the public goals are being counted.
+// AnyPhaseRefusal refuses entries about companies when the game is over or in the phase of public goals.
 func AnyPhaseRefusal(t calc.Table) *calc.Refusal {
 	return PhaseRefusal(t, PhaseFounding, PhaseStock, PhaseBuilding, PhaseOperating)
 }

@@ -18,17 +18,17 @@ type Options struct {
 	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`
 
-	// asOf is the version of the rules whose entries are expected, 0 for the present one; see [Options.HasVersion].
+	// asOf is the rules version whose entries the game expects, or 0 for the present version.
 	asOf int
 }
 
-// AsOf selects a version of the rules whose entries are expected, 0 for the present one.
+// AsOf sets the rules version whose entries the game expects, or 0 for the present version.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// HasVersion reports whether the entries of a version, or of a later one, are expected. Version 3 added the payments of
+// HasVersion reports whether the game expects the entries of a version or of a later one. Version 3 added payments by
 // companies, and Price Protection between stock phases.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
@@ -36,7 +36,7 @@ func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
 }
 
-// Online returns the basic rules with the settings of the online game.
+// Online returns the basic rules as in the online game.
 func Online() *Options {
 	o := Standard()
 	o.FriendlySales = true

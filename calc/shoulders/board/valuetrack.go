@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// Values returns the stock values in ascending order. A step leads from one value to a neighbouring one.
+// Values returns the stock values in ascending order. A step moves a value to its neighbour.
 func Values() calc.List {
 	return calc.List{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450}
 }
 
 const ValueCount = 21
 
-// ValueAt returns the value at an index of the track. Indexes beyond an end give the value at that end.
+// ValueAt returns the value at an index. An index beyond an end gives the value at that end.
 func ValueAt(t calc.Table, company, at int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(min(max(0, at), track.Len()-1))
@@ -24,8 +24,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return at
 }
 
-// MoveValue moves a company's value by a number of steps and writes a line. If the value stops at an end of the track,
-// the line's kind ends in ".end".
+// MoveValue moves a company's value by steps and writes a line, of a kind with the suffix ".end" at an end of the
+// track.
 func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := b.Price(company), TrackIndex(b.Table, company)
 	value := ValueAt(b.Table, company, at+steps)
@@ -38,7 +38,7 @@ func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...
 	b.Set(b.Layout().PriceMark(company), value)
 }
 
-// ValueRefusal returns the refusal of a value that is not on the track. It names the nearest values.
+// ValueRefusal refuses a value not on the track, and names the nearest values.
 func ValueRefusal(field string, value int) *calc.Refusal {
 	track := Values()
 	low, high := track[0], track[ValueCount-1]

@@ -1,5 +1,5 @@
-// Package decade runs the course of a decade in City of the Big Shoulders: the stock phase begins, companies operate in
-// turn, and the next decade begins or the game ends.
+// Package decade controls the course of a decade in City of the Big Shoulders: the stock phase, the order of operating
+// companies, and the end of the decade or the game.
 package decade
 
 import (
@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Count is the number of decades in a game. Partner is the decade in which every player gains a partner.
+// Count is the number of decades in a game. In decade Partner, every player gains a partner.
 const (
 	Count   = 5
 	Partner = 3
 )
 
-// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each goal in dollars.
+// GoalsDrawn is the number of public goals in a game. GoalPrize is the prize for each, in dollars.
 const (
 	GoalsDrawn = 5
 	GoalPrize  = 200
@@ -36,17 +36,17 @@ func beginStock(b *calc.Builder, round int) {
 	}
 }
 
-// StockUntouched reports whether no player has acted or passed in this stock phase.
+// StockUntouched reports whether nobody has acted or passed in this stock phase.
 func StockUntouched(t calc.Table) bool {
 	return t.Mark(board.GameMark(t, board.MarkPasses)) == 0 && t.Mark(board.GameMark(t, board.MarkActor)) == calc.None
 }
 
-// HasLastResult reports whether the last result has been entered in a game without public goals.
+// HasLastResult reports whether a game without public goals has its last company result.
 func HasLastResult(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade. After the last decade it begins the public goals or, without them, ends the game.
+// endDecade begins the next decade. After the last decade, it begins the public goals or ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:
@@ -60,8 +60,7 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next player who has to found a first company. The last seat is the first to do so.
-// When all have founded one, the stock phase begins.
+// NextFounder gives the turn to the next player to found a company, in reverse seat order, or begins the stock phase.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {
@@ -72,7 +71,7 @@ func NextFounder(b *calc.Builder) {
 	beginStock(b, b.Round())
 }
 
-// SeatOrNext returns the seat or, if its player has left, the next seat in the game.
+// SeatOrNext returns the seat or, if the player has left, the next seat in the game.
 func SeatOrNext(t calc.Table, seat int) int {
 	if t.Out(seat) {
 		return t.NextPlaying(seat)
@@ -86,7 +85,7 @@ func BeginOperating(b *calc.Builder) {
 	NextOperator(b)
 }
 
-// NextOperator gives the turn to the director of the next company to operate. When all have operated, the decade ends.
+// NextOperator gives the turn to the director of the next company to operate, or ends the decade.
 func NextOperator(b *calc.Builder) {
 	company := board.Operator(b.Table)
 	if company == calc.None {
@@ -105,7 +104,7 @@ func NextOperator(b *calc.Builder) {
 	b.Set(calc.TurnMark, director)
 }
 
-// FollowOperator corrects whose turn it is in the operating phase after appeals or directors have changed.
+// FollowOperator corrects whose turn it is in the operating phase, after appeals or directors have changed.
 func FollowOperator(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseOperating {
 		return

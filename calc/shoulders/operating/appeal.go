@@ -16,16 +16,16 @@ type Appeal struct {
 	To int `json:"to"`
 }
 
-// A bonus is what a company gains when its marker first reaches a space on the appeal track.
+// A bonus is a company's gain when its marker first reaches a space on the appeal track.
 type bonus struct {
 	at int
-	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump", which raises the value by a step.
+	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump" (one step up in value).
 	kind string
 }
 
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form proposes the next space. When another company is chosen, the field starts at that company's present space.
+// Form proposes the next space. After a change of company, it begins at that company's present space.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -50,7 +50,7 @@ func (e *Appeal) rangeRefusal(t calc.Table, company int) *calc.Refusal {
 		With("value", e.To).With("appeal", board.AppealOf(t, company)).With("max", MaxAppeal)
 }
 
-// Apply moves the marker and gives the bonus for each space that it reaches for the first time.
+// Apply moves the marker, with a bonus for each space reached for the first time.
 func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)

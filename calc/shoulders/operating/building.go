@@ -40,7 +40,6 @@ func (e *Building) steps(t calc.Table) []step {
 	return all
 }
 
-// Ticked returns a checklist on which all steps are done.
 func Ticked(t calc.Table) *Building {
 	e := &Building{}
 	for _, s := range e.steps(t) {

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// distribute rounds a revenue down to tens and pays a tenth of it on each share. Players and the treasury get
-// dividends; the pool does not. The value then rises by the number of steps that [rise] returns.
+// distribute pays each share a tenth of the revenue, rounded down to whole dollars, to players and treasury, but not to
+// the pool. Then the value rises by the steps from [rise].
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
@@ -38,8 +38,8 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 
-// rise returns the number of steps by which dividends raise a value: one if they are at least the value, two if at
-// least twice the value, three if they are at least three times the value and the value is 60 or more.
+// rise returns the number of steps up: one if dividends are at least the value, two if at least twice the value, three
+// if at least three times the value and the value is 60 or more.
 func rise(floor, price int) int {
 	switch {
 	case floor >= 3*price && price >= tripleFrom:

@@ -68,7 +68,7 @@ func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// After Apply the company still has to operate.
+// Apply sells the certificates. The company still has to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

@@ -18,9 +18,9 @@ func Extras() []int { return []int{100, 150, 200, 250, 300} }
 
 func (*Extra) Kind() string { return "extra" }
 
-// ExtraRefusal returns the reason why no company can pay an extra dividend now, or nil. Extra dividends are possible
-// while companies can operate. After the last result they are possible until a player acts in the next stock phase or
-// the final count begins (B.5).
+// ExtraRefusal returns why no company can pay an extra dividend now, or nil. Extra dividends are possible while
+// companies operate. After the last result of a decade, they are possible until a player acts in the next stock phase
+// or the final count begins (B.5).
 func ExtraRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over() && decade.HasLastResult(t):

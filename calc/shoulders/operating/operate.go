@@ -1,5 +1,5 @@
-// Package operating holds what companies in City of the Big Shoulders do between stock phases: operate, pay or keep
-// revenue, pay costs, gain appeal and assets, and raise money.
+// Package operating holds what companies in City of the Big Shoulders do between stock phases: operate, pay dividends
+// or withhold revenue, pay costs, gain appeal and assets, and raise money.
 package operating
 
 import (
@@ -22,7 +22,7 @@ type Operate struct {
 
 func (*Operate) Kind() string { return "operate" }
 
-// Form lets players choose dividends before the revenue is entered.
+// Form asks for the use of the revenue too before the revenue is entered, so players can choose dividends first.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseOperating) != nil {
 		return calc.Form{}
@@ -84,7 +84,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// withhold keeps the whole revenue in the treasury. The value falls by one step unless it is protected.
+// withhold adds the revenue to the treasury. The value falls by one step unless it is protected.
 func withhold(b *calc.Builder, company, revenue int) {
 	kind := "withhold"
 	if revenue == 0 {

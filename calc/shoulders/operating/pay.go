@@ -20,7 +20,6 @@ type Pay struct {
 
 func (*Pay) Kind() string { return "pay" }
 
-// Purposes returns the purposes in the order in which they are paid.
 func Purposes() []string { return []string{"wages", "goods", "machinery"} }
 
 func (e *Pay) sums() []*int { return []*int{&e.Wages, &e.Goods, &e.Machinery} }

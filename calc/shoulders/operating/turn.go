@@ -41,8 +41,7 @@ type turn struct {
 	Use string `json:"use,omitzero"`
 }
 
-// TurnOf returns the sheet to which an entry belongs, and whether the table has one. In the operating phase it is the
-// sheet that asks for a result, in other phases the one for treasuries.
+// TurnOf returns the sheet for an entry, which asks for a result in the operating phase, or false without a sheet.
 func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
@@ -68,7 +67,6 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	return s, true
 }
 
-// say writes an entry on the sheet and shows the entry's company.
 func (s *Turn) say(t calc.Table, e calc.Entry) {
 	var key string
 	line := func(company string, change func(*Lines)) {
@@ -103,7 +101,7 @@ func (s *Turn) Kind() string { return s.kind }
 
 func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.contents) }
 
-// UnmarshalJSON also reads drafts in the older form, which hold only the lines.
+// UnmarshalJSON also reads drafts in the older format, which has only the lines.
 func (s *Turn) UnmarshalJSON(data []byte) error {
 	var lines map[string]Lines
 	if json.Unmarshal(data, &lines) == nil {
@@ -118,8 +116,7 @@ func (s *Turn) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// steps returns a company's lines as entries, empty ones included, in the order in which they are recorded: money is
-// raised before it is paid.
+// steps returns a company's lines as entries, including empty lines. Lines that raise money come before payments.
 func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
 	lines, to := s.contents.Lines[key], 0
 	if company := board.CompanyOf(t, key); company != calc.None {
@@ -166,8 +163,7 @@ func (s *Turn) result() *Operate {
 
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 
-// Entries returns the entries about other companies, then those about the company shown, then its result if any part of
-// it has been entered.
+// Entries returns the entries about other companies, then about the company shown, then its result unless blank.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	all := append(s.otherEntries(t), s.filledIn(t, s.contents.Company)...)
 	if s.asksResult() && (s.contents.Revenue != calc.None || s.contents.Use != "") {
@@ -176,7 +172,7 @@ func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// Lone returns the result. On the sheet for treasuries it returns the change of the treasury.
+// Lone returns the result or, on the sheet without a result, the change of the treasury.
 func (s *Turn) Lone(calc.Table) calc.Entry {
 	if s.asksResult() {
 		return s.result()
@@ -187,8 +183,8 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 	return &Treasury{}
 }
 
-// Apply records the entries. If an entry about a company that is not shown is refused, the refusal names no field.
-// Refusals: batch.none, and those of the entries.
+// Apply records the entries. If an entry about a company not shown is refused, the refusal names no field. Refusals:
+// batch.none, and those of the entries.
 func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := s.Entries(t)
 	if len(entries) == 0 && s.asksResult() && s.resultRefusal(t) == nil {
@@ -218,8 +214,7 @@ func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company and each of its lines. The values allowed in a line depend on the lines before it.
-// Emergency money is rare and comes last.
+// Form asks for the company and its lines. Each line depends on the lines before it. Rare emergency money comes last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -248,7 +243,6 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField asks for the company to show. Another choice keeps all lines but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
 	f := board.CompanyField(t, &s.contents.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
@@ -269,7 +263,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order returns the started companies: first those that have operated, then the others in operating order.
+// order returns the started companies: first companies that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -282,7 +276,7 @@ func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.HasToOperate(t, company)
 }
 
-// standing returns the note about a company: that it is filled in but not shown, that it has operated, or its appeal.
+// standing returns a note about a company: filled in but not shown, already operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.contents.Lines[key]
@@ -295,7 +289,7 @@ func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	return &calc.Note{Key: "appeal", Terms: []calc.Term{calc.With("appeal", board.AppealOf(t, company))}}
 }
 
-// The names of fields that have another name on this sheet than in their entry.
+// Names of fields on this sheet that differ from the names in the entries.
 const treasuryField, appealField = "treasury", "appeal"
 
 func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
@@ -303,7 +297,7 @@ func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
 	if len(form.Fields) == 0 {
 		return nil
 	}
-	fields := form.Fields[1:] // the company is chosen
+	fields := form.Fields[1:] // without the field for the company
 	for _, f := range fields {
 		f.Then(func(int) { s.say(t, step) })
 		switch step := step.(type) {
@@ -324,7 +318,7 @@ func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
 	return fields
 }
 
-// resultFields asks for the revenue and its use. If the company has no result now, the use is refused with the reason.
+// resultFields asks for the revenue and its use. If the company cannot operate now, the use is refused.
 func (s *Turn) resultFields(now calc.Table, company int) []*calc.Field {
 	result := s.result()
 	fields := result.Form(now).Fields[1:]

@@ -1,15 +1,15 @@
-// Package board gives entries their view of a game of Stockpile: tracks, portfolios, fees, phases, and the game's end.
+// Package board reads a table of Stockpile: tracks, portfolios, fees, phases, and the end of the game.
 package board
 
 import "scripkeeper/calc"
 
-// A Track is the row of spaces that a company's ticker moves on. Above it is the split space, below it bankruptcy.
+// A Track is the row of spaces for a company's ticker (price marker), with bankruptcy below and a split above.
 type Track struct {
-	// Spaces are the values in $K. The same value may be on two spaces.
+	// Spaces are values in $K. Two spaces can have the same value.
 	Spaces calc.List
 	// Start is the index at the start of the game and after a bankruptcy. reset is the index after a split.
 	Start, reset int
-	// dollars lists the spaces that pay a dividend when the ticker moves up onto them.
+	// dollars lists the indexes of spaces that pay a dividend when the ticker moves up onto them.
 	dollars []int
 }
 
@@ -23,7 +23,7 @@ func standardBoard() board {
 	return b
 }
 
-// advancedBoard returns the advanced side of the board (rules A.2).
+// advancedBoard returns the board's advanced side (rules A.2).
 func advancedBoard() board {
 	return board{
 		cosmic:     {Spaces: calc.List{1, 3, 5, 7, 9}, Start: 2, reset: 2},

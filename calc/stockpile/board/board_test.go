@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Rules A.2: the spaces of both sides of the board.
+// Rules A.2
 func TestBoards(t *testing.T) {
 	for company, tr := range standardBoard() {
 		if !slices.Equal(tr.Spaces, calc.List{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}) || tr.Spaces[tr.Start] != 5 ||
@@ -39,7 +39,7 @@ func TestBoards(t *testing.T) {
 		"Stanford's dollar signs are on the second of each pair")
 }
 
-// Rules A.2: the decks.
+// Rules A.2
 func TestDecks(t *testing.T) {
 	expect.Equal(t, [...]int{MarketDeck, MaxFees}, [...]int{80, 12}, "the market deck has cards, of them fees")
 	expect.Equal(t, forecastDeck(), [6]Forecast{"+4", "+2", "+1", "$$", "-2", "-3"}, "the forecasts are …")

@@ -8,7 +8,6 @@ import (
 
 const Companies = 6
 
-// The companies in the order in which records list them.
 const (
 	cosmic = iota
 	bottomline
@@ -31,16 +30,16 @@ func AllCompanies() []calc.Company {
 
 func codes() [Companies]string { return [Companies]string{"COS", "BOT", "LEA", "AME", "STA", "EPI"} }
 
-// CodeOf returns the code of a company. The company must exist.
+// CodeOf returns the code of a company, which must exist.
 func CodeOf(company int) string { return codes()[company] }
 
-// CompanyOf returns the company with the given code, or [calc.None].
+// CompanyOf returns the company with a code, or [calc.None].
 func CompanyOf(code string) int {
 	all := codes()
 	return slices.Index(all[:], code)
 }
 
-// CompanyField asks for a company by its code. Any other code is refused with unknown.
+// CompanyField returns a field for a company's code, with a refusal for unknown codes.
 func CompanyField(name string, at *string, unknown *calc.Refusal) *calc.Field {
 	all := codes()
 	return calc.Named(calc.CompanyKind, name, at, all[:]).WithRefusal(unknown)

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Count is a number for each company. Its JSON is an object with company codes as keys, without zeros: {"COS":2}.
+// A Count is a number for each company. In JSON it is an object by company code, without zeros: {"COS":2}.
 type Count [Companies]int
 
 func (c Count) MarshalJSON() ([]byte, error) {
@@ -23,7 +23,6 @@ func (c *Count) UnmarshalJSON(data []byte) error {
 
 func (c Count) Sum() int { return calc.Sum(c[:]) }
 
-// encodeByCode writes a JSON object with company codes as keys. It leaves out companies for which value returns false.
 func encodeByCode(value func(company int) (string, bool)) []byte {
 	var b bytes.Buffer
 	b.WriteByte('{')

@@ -8,11 +8,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Forecast is the text on a forecast card: "+4", "-3" or "$$"; "" if unknown. With other cards or dice, the number of
-// spaces can be one that is on no card.
+// A Forecast is a card's text: "+4", "-3" or "$$", or "" if unknown. Dice can show numbers that are on no card.
 type Forecast string
 
-// Dollars is the forecast that pays a dividend instead of moving the price.
+// Dollars is the forecast that pays a dividend and leaves the price unchanged.
 const Dollars Forecast = "$$"
 
 const Faces = 6
@@ -27,7 +26,7 @@ func forecastKeys() []string {
 
 func ForecastOf(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
 
-// Steps returns the number of spaces that a forecast moves a company, and whether the forecast is valid.
+// Steps returns the number of spaces that a forecast moves a company, or false for an invalid forecast.
 func (f Forecast) Steps() (int, bool) {
 	if f == Dollars {
 		return 0, true
@@ -36,14 +35,13 @@ func (f Forecast) Steps() (int, bool) {
 	return n, err == nil && ForecastOf(n) == f && n >= -maxSteps && n <= maxSteps
 }
 
-// Face returns the index of the forecast's card in the deck, or [calc.None].
+// Face returns the index of the forecast's card, or [calc.None].
 func (f Forecast) Face() int {
 	deck := forecastDeck()
 	return slices.Index(deck[:], f)
 }
 
-// Forecasts holds the forecast of each company. Its JSON is an object with company codes as keys:
-// {"COS":"+4","EPI":"$$"}.
+// Forecasts is each company's forecast. In JSON it is an object by company code: {"COS":"+4","EPI":"$$"}.
 type Forecasts [Companies]Forecast
 
 func (f Forecasts) MarshalJSON() ([]byte, error) {
@@ -57,8 +55,8 @@ func (f *Forecasts) UnmarshalJSON(data []byte) error {
 	return decodeByCode(data, func(company int, value Forecast) { f[company] = value })
 }
 
-// Choice returns the value of a forecast in its field: the index of its card, Faces for a number on no card, or
-// [calc.None] for "". For an invalid forecast it returns an impossible value.
+// Choice returns a forecast's value in its field: the index of its card, Faces for a number on no card, [calc.None] for
+// "", or an impossible value for an invalid forecast.
 func (f Forecast) Choice() int {
 	switch _, ok := f.Steps(); {
 	case f == "":

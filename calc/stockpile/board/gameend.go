@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Finish ends the game with majorities, the final sale and unpaid fees (chapter Game End Steps; rules A.4.13).
+// Finish ends the game: majorities, the final sale and unpaid fees (chapter Game End Steps; rules A.4.13).
 func Finish(b *calc.Builder) {
 	before := b.Table.After(calc.Statement{})
 	for company := range Companies {
@@ -67,8 +67,7 @@ func sellAll(b *calc.Builder, seat int) {
 	}
 }
 
-// payLast pays the fees that a seat still owes. If the money is too little, the fees take all of it, or the rest is
-// forgiven (rules A.4.4).
+// payLast pays the fees that a seat owes. If cash is too low, the fees take all, or are forgiven (rules A.4.4).
 func payLast(b *calc.Builder, seat int) {
 	PayOwed(b, seat)
 	fees := Owed(b.Table, seat)

@@ -24,8 +24,7 @@ const (
 
 type investorCard struct {
 	Key string
-	// cash is the starting cash in games of three to five players. two is the cash in a game of two, where a player
-	// adds up the cash of both his investors.
+	// cash is the starting cash with three to five players. two is for two players, who add up two investors' cash.
 	cash, two int
 }
 
@@ -45,12 +44,11 @@ func Investors() []investorCard {
 	}
 }
 
-// InvestorOf returns the investor with the given key, or [calc.None].
+// InvestorOf returns the investor with a key, or [calc.None].
 func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
-// Cash returns an investor's starting cash in a game with the given number of seats.
 func (i Investor) Cash(seats int) int {
 	if seats == 2 {
 		return Investors()[i].two
@@ -67,7 +65,7 @@ func Has(t calc.Table, seat int, i Investor) bool {
 	return false
 }
 
-// SeatOfInvestor returns the seat that plays an investor and is still in the game, or [calc.None].
+// SeatOfInvestor returns the seat in the game that plays an investor, or [calc.None].
 func SeatOfInvestor(t calc.Table, i Investor) int {
 	for seat := range t.Layout().Seats {
 		if !t.Out(seat) && Has(t, seat, i) {
@@ -77,8 +75,8 @@ func SeatOfInvestor(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields asks for a seat's investors, which the functions read and write give access to. It refuses investors
-// in the list taken, and adds the seat's own investors to this list.
+// InvestorFields returns fields for a seat's investors. The functions read and write give access to the seat's list.
+// Investors in taken are refused; the seat's investors are added to taken.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

@@ -9,28 +9,27 @@ import (
 type ending uint8
 
 const (
-	// Stopped means that the move is complete.
 	Stopped ending = iota
-	// Splits means that the ticker reached the split space.
+	// Splits means that the ticker (price marker) reached the split space.
 	Splits
-	// Topped means that the ticker stopped on the last space, since only one split is allowed in a move.
+	// Topped means that the ticker stopped on the last space, because the move already had its one allowed split.
 	Topped
 	// Bankrupts means that the ticker fell below the first space.
 	Bankrupts
 )
 
-// A Leg is a part of a ticker's move, which ends at a split, at a bankruptcy, or with the move.
+// A Leg is a part of a ticker's move. It ends at a split, at a bankruptcy, or with the move.
 type Leg struct {
 	End ending
-	// From and To are the indexes before and after the leg. To is where a split or bankruptcy puts the ticker.
+	// From and To are the indexes of spaces before and after the leg. To is the space after the split or bankruptcy.
 	From, To int
-	// Steps is the number of spaces that the leg uses, and Left the number that the move still has after the leg.
+	// Steps is the number of spaces that the leg moves, and Left the number that the move still has.
 	Steps, Left int
 	Dollars     int
 }
 
-// walk returns the legs of a move from the space at index, upward if steps is positive (chapter Stock Splits,
-// Bankruptcy; rules A.4.2, A.4.3).
+// walk returns the legs of a move from a space, up if steps is positive (chapter Stock Splits, Bankruptcy; rules A.4.2,
+// A.4.3).
 func (tr Track) walk(index, steps int, o *Options) []Leg {
 	if steps < 0 {
 		return tr.down(index, -steps, o.BankruptContinue)

@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// Majority returns the largest number of shares that a seat has in a company, and the seats that have that many.
+// Majority returns the largest number of shares in a company held by a seat, and the seats with this number.
 func Majority(t calc.Table, company int) (limit int, holders []int) {
 	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Bonus returns the bonus of each majority shareholder if the given number of holders share a majority (rules A.4.7).
+// Bonus returns each majority shareholder's bonus, by the number of shareholders who tie (rules A.4.7).
 func Bonus(holders int) int {
 	if holders == 1 {
 		return majorityPay

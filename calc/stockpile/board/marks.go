@@ -6,43 +6,42 @@ import (
 	"scripkeeper/calc"
 )
 
-// The rulebook's own marks, in the order of [MarkNames].
+// Indexes of the rulebook's marks, in the order of [MarkNames].
 const (
-	// phaseMark is the [Phase] of the round.
 	phaseMark = iota
 	FirstMark
-	// MeeplesMark is the number of meeples already placed in this round.
+	// MeeplesMark is the number of meeples (bidding pieces) placed in this round.
 	MeeplesMark
-	// LeftMark is the number of cards left on the piles.
+	// LeftMark is the number of cards still on the piles.
 	LeftMark
-	// PaidOutMark is 1 once majorities and the final sale have been paid.
+	// PaidOutMark is 1 after majorities and the final sale have been paid.
 	PaidOutMark
-	// SeenMark counts how often each forecast card has been revealed in this round.
+	// SeenMark is how often each forecast card has been revealed in this round.
 	SeenMark
-	// IndexMark is the index of each company's ticker on its track.
+	// IndexMark is the index of each company's ticker (price marker) on its track.
 	IndexMark = SeenMark + Faces
-	// SplitMark is 1 while a player may hold split cards of a company.
+	// SplitMark is 1 if a player may hold split cards of a company.
 	SplitMark = IndexMark + Companies
-	// MovedMark is 1 once a company has moved by its forecast in this round.
+	// MovedMark is 1 after a company has moved by its forecast in this round.
 	MovedMark = SplitMark + Companies
-	// BidMark is the bid on each pile. BidderMark is the bidder's seat plus one, or 0 if there is no bid.
+	// BidMark is the bid on each pile. BidderMark is the bidder's seat plus one, or 0 without a bid.
 	BidMark    = MovedMark + Companies
 	BidderMark = BidMark + MaxPiles
 	seatMarks  = BidderMark + MaxPiles
 )
 
 const (
-	// InvestorMark is the seat's investor plus one, or 0 for none. The next mark is for a second investor.
+	// InvestorMark is the seat's investor plus one, or 0 for none. The mark after it is for a second investor.
 	InvestorMark = iota
-	// BoomMark and BustMark count the action cards that the seat has yet to play.
+	// BoomMark and BustMark are the numbers of action cards that the seat must still play.
 	BoomMark = InvestorMark + 1 + iota
 	BustMark
 	CramerMark
-	// owedMark and the marks after it hold the fees that the seat owes, oldest first; unused marks are 0.
+	// owedMark begins the seat's unpaid fees, oldest first; 0 is no fee.
 	owedMark
-	// CashMark, BonusMark, GrahamMark and FeesMark are the parts of a seat's final money: cash before the end,
-	// majorities, Graham's extra, and fees paid. CountMark is the number of majorities; SharesMark is the number of
-	// shares sold in each company.
+	// CashMark, BonusMark, GrahamMark and FeesMark add up to a seat's final money: cash before the end, majorities,
+	// Graham's extra, and fees paid. CountMark is the number of majorities, SharesMark the number of shares sold in each
+	// company.
 	CashMark   = owedMark + MaxFees
 	BonusMark  = CashMark + 1
 	GrahamMark = BonusMark + 1

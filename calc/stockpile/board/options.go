@@ -39,7 +39,7 @@ type Options struct {
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
-	// asOf is an earlier version whose forms are used, 0 for the present one; see [Options.HasVersion].
+	// asOf is the rules version whose forms the game uses, or 0 for the present version.
 	asOf int
 }
 
@@ -50,7 +50,7 @@ func standard() *Options {
 	}
 }
 
-// Presets returns the presets, the default first. Their forms are those of version asOf, 0 for the present one.
+// Presets returns the presets, the default first, with the forms of version asOf (0 for the present version).
 func Presets(asOf int) []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard().AsOf(asOf)
@@ -68,23 +68,22 @@ func Presets(asOf int) []calc.Preset {
 
 func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
 
-// AsOf selects an earlier version of the rules whose forms are used.
+// AsOf sets the rules version whose forms the game uses.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// HasVersion reports whether the forms of a version, or of a later one, are used.
+// HasVersion reports whether the game uses the forms of a version or of a later one.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// IgnoresOthersCards reports whether the limits for one seat must not depend on the cards of other seats, since a limit
-// would reveal these. Behind veils this has been so since version 4.
+// IgnoresOthersCards reports whether a seat's limits must not depend on other seats' cards, which would reveal them.
+// This is so in veiled games since version 4.
 func (o *Options) IgnoresOthersCards() bool { return o.Veiled() && o.HasVersion(4) }
 
-// TracksPortfolios reports whether the program tracks the portfolios.
 func (o *Options) TracksPortfolios() bool { return o.Holdings != "hidden" }
 
-// WithTracks returns a copy of the options with the tracks of the chosen side of the board.
+// WithTracks returns a copy of the options with the tracks of the board's chosen side.
 func (o *Options) WithTracks() *Options {
 	laid := *o
 	laid.tracks = standardBoard()

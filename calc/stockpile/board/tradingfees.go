@@ -20,7 +20,7 @@ func FeesGone(amount int) *calc.Refusal {
 	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", FeesEach)
 }
 
-// FeeField asks for the fee at index slot of a list. The fee 0 ends the list there.
+// FeeField returns a field for the fee at index slot of a list. A fee of 0 ends the list.
 func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
 		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
@@ -34,7 +34,7 @@ func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	}).As(calc.ChoiceKind)
 }
 
-// Owed returns the unpaid trading fees of a seat, oldest first.
+// Owed returns a seat's unpaid trading fees, oldest first.
 func Owed(t calc.Table, seat int) []int {
 	var fees []int
 	for slot := range MaxFees {
@@ -47,7 +47,7 @@ func Owed(t calc.Table, seat int) []int {
 	return fees
 }
 
-// SetOwed records a seat's unpaid fees, oldest first. The marks belong to the last line.
+// SetOwed sets a seat's unpaid fees, oldest first, under the last line.
 func SetOwed(b *calc.Builder, seat int, fees []int) {
 	for slot := range MaxFees {
 		b.Set(SeatMark(b.Table, seat, owedMark+slot), calc.ItemOrZero(fees, slot))
@@ -64,8 +64,8 @@ func FeesHeld(t calc.Table, amount int) int {
 	return n
 }
 
-// Payable splits fees into those that the cash pays and the rest. Each fee is tried once, oldest first. A fee that is
-// too large does not block a smaller one, unless the option is strict (rules A.4.4).
+// Payable returns the fees that the cash pays, and the rest. Fees are tried oldest first. A fee that is too large
+// blocks no smaller fee, unless the option is strict (rules A.4.4).
 func Payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	for _, fee := range fees {
 		if fee > cash || o.FeesStrict && len(rest) > 0 {
@@ -85,8 +85,8 @@ func feeRule(o *Options) string {
 	return "fee-held"
 }
 
-// PayHeld pays the held fees of every seat whose cash has grown since the earlier table before (chapter Demand Phase
-// Steps, 5; rules A.6).
+// PayHeld pays the unpaid fees of seats with more cash than in the table before (chapter Demand Phase Steps, 5; rules
+// A.6).
 func PayHeld(b *calc.Builder, before calc.Table) {
 	for _, seat := range Order(b.Table) {
 		if b.Cash(seat) > before.Cash(seat) {

@@ -9,10 +9,9 @@ import (
 
 func First(t calc.Table) int { return t.Mark(OwnMark(t, FirstMark)) }
 
-// Order returns the seats in the game in turn order, clockwise from the first player.
 func Order(t calc.Table) []int { return t.Clockwise(First(t)) }
 
-// After returns the seats that come after a seat in this round's turn order.
+// After returns the seats after a seat in this round's turn order.
 func After(t calc.Table, seat int) []int {
 	n := len(t.Layout().Seats)
 	behind := (seat - First(t) + n) % n
@@ -23,12 +22,12 @@ func CanAct(t calc.Table, seat int) bool {
 	return MustAct(t, seat) || Has(t, seat, Cramer) && t.Mark(SeatMark(t, seat, CramerMark)) == 0
 }
 
-// MustAct reports whether a seat holds action cards, which have to be played.
+// MustAct reports whether a seat has action cards left, which must be played.
 func MustAct(t calc.Table, seat int) bool {
 	return t.Mark(SeatMark(t, seat, BoomMark))+t.Mark(SeatMark(t, seat, BustMark)) > 0
 }
 
-// Pass ends the turn of the present seat. It gives the turn to the next seat of the phase, or begins the next phase.
+// Pass gives the turn to the next seat of the phase, or begins the next phase.
 func Pass(b *calc.Builder) {
 	later := After(b.Table, b.Turn())
 	switch p := PhaseOf(b.Table); {
@@ -45,7 +44,7 @@ func Pass(b *calc.Builder) {
 	}
 }
 
-// Act gives the turn to the first seat in the list that can act in the Action Phase. If none can, Selling begins.
+// Act gives the turn to the first listed seat that can act in the Action Phase, or begins the Selling Phase.
 func Act(b *calc.Builder, seats []int) {
 	for _, seat := range seats {
 		if CanAct(b.Table, seat) {
@@ -56,20 +55,20 @@ func Act(b *calc.Builder, seats []int) {
 	Enter(b, PhaseSelling, Order(b.Table)[0])
 }
 
-// Enter begins a phase, or a seat's turn in it, and writes a line.
+// Enter begins a phase or a seat's turn, with a line.
 func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Line("next."+p.Name(), "order", seat, calc.None)
 	b.Set(OwnMark(b.Table, phaseMark), int(p))
 	b.Set(calc.TurnMark, seat)
 }
 
-// A Phase is a phase of a round or the game. The Information and Supply Phases are only reminders, without entries.
+// A Phase is a phase of a round or game with entries. The Information and Supply Phases are only reminders.
 type Phase int
 
 const (
-	// PhaseSetup waits for the [Setup] before the first round.
+	// PhaseSetup expects the [Setup] before the first round.
 	PhaseSetup Phase = iota
-	// PhaseBidding is the Demand Phase up to the payment of the bids. PhaseTaking is the rest of the Demand Phase.
+	// PhaseBidding is the Demand Phase up to the payment of the bids, PhaseTaking the rest of the Demand Phase.
 	PhaseBidding
 	PhaseTaking
 	PhaseAction
@@ -79,7 +78,6 @@ const (
 	PhaseReveal
 )
 
-// PhaseNames returns the names of the phases in records and refusals.
 func PhaseNames() [8]string {
 	return [8]string{"setup", "bids", "take", "action", "selling", "movement", "deborah", "reveal"}
 }
@@ -88,7 +86,7 @@ func (p Phase) Name() string { return PhaseNames()[p] }
 
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(OwnMark(t, phaseMark))) }
 
-// PhaseRefusal returns the reason why an entry of a phase is not possible now, or nil.
+// PhaseRefusal returns why an entry of a phase is impossible now, or nil.
 func PhaseRefusal(t calc.Table, p Phase) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -99,7 +97,7 @@ func PhaseRefusal(t calc.Table, p Phase) *calc.Refusal {
 	return nil
 }
 
-// TurnRefusal returns the reason why a seat cannot make an entry of a phase now, or nil.
+// TurnRefusal returns why a seat cannot make an entry of a phase now, or nil.
 func TurnRefusal(t calc.Table, p Phase, seat int) *calc.Refusal {
 	return cmp.Or(PhaseRefusal(t, p), t.TurnRefusal("seat", seat))
 }

@@ -1,4 +1,4 @@
-// Package demand covers the Demand Phase of Stockpile: bids for the stockpiles, and the cards found in them.
+// Package demand is the Demand Phase of Stockpile: bids for stockpiles, and the cards in the stockpiles.
 package demand
 
 import (
@@ -21,10 +21,10 @@ type Bid struct {
 
 func (*Bid) Kind() string { return "bid" }
 
-// NewBid returns a bid by the seat whose turn it is. Pile and amount are [calc.None].
+// NewBid returns a bid by the seat whose turn it is, with pile and amount [calc.None].
 func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Amount: calc.None} }
 
-// BidOn returns the bid on a pile, counted from 0, and its bidder, or [calc.None].
+// BidOn returns the bid on a pile (from 0) and the bidder, or [calc.None].
 func BidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(board.OwnMark(t, board.BidMark+pile)), t.Mark(board.OwnMark(t, board.BidderMark+pile)) - 1
 }
@@ -105,9 +105,9 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 	return calc.Amount(name, at, calc.Allowed{Choices: choices}.WithRefusal(wrong)).As(calc.ChoiceKind)
 }
 
-// Apply places the bid. A meeple that is outbid returns to its player, who bids again once all players have bid. When
-// every pile has a bid, the bids are paid. Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own,
-// bid.locked, bid.none, bid.track, bid.low, bid.cash.
+// Apply places the bid. An outbid player bids again once all players have bid. When each pile has a bid, the bids are
+// paid. Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low,
+// bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.TurnRefusal(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1

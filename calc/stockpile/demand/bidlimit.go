@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidCost returns what a bid costs its bidder: the bid or, for Donald, one space less.
+// bidCost returns the cost of a bid: the amount or, for Donald, the amount one space lower on the bidding track.
 func bidCost(t calc.Table, seat, amount int) int {
 	if index := bidIndex(amount); board.Has(t, seat, board.Donald) && index != calc.None {
 		return bidTrack()[max(0, index-1)]
@@ -13,7 +13,7 @@ func bidCost(t calc.Table, seat, amount int) int {
 	return amount
 }
 
-// coverNeeded returns the amount that a seat's cash must cover for a bid (rules A.4.5).
+// coverNeeded returns the cash that a seat needs for a bid (rules A.4.5).
 func coverNeeded(t calc.Table, seat, amount int) int {
 	if board.OptionsOf(t).DonaldLimit == "bid" {
 		return amount

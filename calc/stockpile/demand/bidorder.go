@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidder returns the next seat to bid. Until every meeple has been placed once, seats bid in turn order. After that,
-// the next seat clockwise that has a meeple in hand bids. When every pile has a bid, bidder returns [calc.None].
+// bidder returns the next seat to bid, or [calc.None] when each pile has a bid. Seats bid in turn order until each
+// meeple (bidding piece) has been placed once. After that, it is the next seat clockwise with a meeple in hand.
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
 	if meeples := t.Mark(board.OwnMark(t, board.MeeplesMark)); meeples < board.Piles(t) {
@@ -30,7 +30,7 @@ func bidder(t calc.Table, last int) int {
 	return calc.None
 }
 
-// ForgetBids removes all meeples from the tracks. The marks belong to the last line.
+// ForgetBids removes all bids, under the last line.
 func ForgetBids(b *calc.Builder) {
 	b.Set(board.OwnMark(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {
@@ -39,7 +39,7 @@ func ForgetBids(b *calc.Builder) {
 	}
 }
 
-// RestartIfUncovered restarts the bidding if the bids of a seat exceed its cash.
+// RestartIfUncovered restarts the bidding if a seat's bids exceed its cash.
 func RestartIfUncovered(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return
@@ -52,7 +52,6 @@ func RestartIfUncovered(b *calc.Builder) {
 	}
 }
 
-// RestartBidding restarts the bidding with the first player.
 func RestartBidding(b *calc.Builder) {
 	b.Line("bids.anew", "ruling", calc.None, calc.None)
 	ForgetBids(b)

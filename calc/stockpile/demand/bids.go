@@ -14,7 +14,7 @@ type Bids struct {
 
 func (*Bids) Kind() string { return "bids" }
 
-// NewBids returns an entry with a bid of [calc.None] for every meeple, and 0 for seats that are out.
+// NewBids returns an entry with a bid of [calc.None] for each meeple (bidding piece), and 0 for seats that are out.
 func NewBids(t calc.Table) *Bids {
 	e := &Bids{}
 	for seat := range t.Layout().Seats {
@@ -105,7 +105,6 @@ func payBids(b *calc.Builder) {
 	board.Enter(b, board.PhaseTaking, board.Order(b.Table)[0])
 }
 
-// payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
 func payBid(b *calc.Builder, seat, amount int) {
 	cost, kind, rule := bidCost(b.Table, seat, amount), "pay", "pay"
 	if board.Has(b.Table, seat, board.Donald) {

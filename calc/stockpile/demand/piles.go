@@ -37,7 +37,7 @@ func (e *Piles) set(seats []int, index int, take Take) {
 	}
 }
 
-// ofSeat returns the name that a field has for a seat: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
+// ofSeat returns a field's name for a seat: "boom.2" for "boom", "fees.2.0" for "fees.0".
 func ofSeat(name string, seat int) string {
 	list, index, listed := strings.Cut(name, ".")
 	list = calc.ItemName(list, seat)
@@ -76,7 +76,7 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply applies the takes in turn order. Refusals: game.over, phase.*, piles.*, and those of [Take].
+// Apply applies each seat's take in turn order. Refusals: game.over, phase.*, piles.*, and those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := board.PhaseRefusal(t, board.PhaseTaking); refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -103,7 +103,7 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return table, all, nil
 }
 
-// joinLines appends a seat's lines to the lines before. It drops the line that announces the turn, but keeps its marks.
+// joinLines appends a seat's lines without the line that announces the seat's turn, but with its marks.
 func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)

@@ -24,7 +24,7 @@ type Take struct {
 
 func (*Take) Kind() string { return "take" }
 
-// A contents counts the cards still to be found in the piles while the fields of an entry are filled in.
+// A contents counts the cards that can still be in the piles while an entry is filled in.
 type contents struct {
 	table calc.Table
 	left  int
@@ -32,7 +32,6 @@ type contents struct {
 
 func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
-// feesThere returns how many fee cards of an amount can be in the pile, in addition to the given fees.
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
@@ -85,7 +84,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}
 	form := calc.Form{Fields: fields}
 	switch o := board.OptionsOf(t); {
-	case e.cards() > 0 || o.Veiled(): // behind veils the label must not reveal an empty pile
+	case e.cards() > 0 || o.Veiled(): // veiled games must not reveal an empty pile
 	case o.TracksPortfolios():
 		form.Record = "cards"
 	default:
@@ -173,8 +172,8 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// fee pays one trading fee, or notes it as owed if the seat's cash is short. If Bernie takes the pile, the bank pays
-// the fee to him instead (chapter Demand Phase Steps, 5), and a line of the statement tells the players to move his card.
+// fee pays a trading fee, or records it as unpaid if cash is too low. If Bernie takes the pile, the bank pays him the
+// fee instead (chapter Demand Phase Steps, 5). A line tells players to move the card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), board.Owed(b.Table, e.Seat)
 	amount := calc.With("amount", fee)

@@ -8,10 +8,10 @@ import (
 
 const Companies = 6
 
-// Codes lists the companies' codes in order, one letter each.
+// Codes is the companies' codes, one letter each.
 const Codes = "ATGOVN"
 
-// AllCompanies returns the six companies, in the order of the rules' tables.
+// AllCompanies returns the six companies in the order of the rules' tables.
 func AllCompanies() []calc.Company {
 	return []calc.Company{
 		{Key: "atlas", Code: "A"},
@@ -23,7 +23,8 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// FaceValues returns each company's opening price (chapter The Six Companies). A debenture pays it for a share.
+// FaceValues returns each company's opening price (chapter The Six Companies), which is also the debenture's price for
+// a share.
 func FaceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
 // CompanyOf returns the company with a code, or [calc.None].
@@ -34,7 +35,7 @@ func CompanyOf(code string) int {
 	return strings.Index(Codes, code)
 }
 
-// CodeOf returns the code of a company, or "" if there is no such company.
+// CodeOf returns a company's code, or "" if there is no such company.
 func CodeOf(company int) string {
 	if company < 0 || company >= Companies {
 		return ""

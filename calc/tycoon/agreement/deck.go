@@ -24,33 +24,32 @@ func specialCodes() [SpecialKinds]string {
 }
 
 type Face struct {
-	// Code is a company's code and the price change ("N-30"), or the code of a special card ("L").
+	// Code is a company's code and the price change ("N-30"), or a special card's code ("L").
 	Code string
-	// Company is the company whose price the card changes, and Value the change. They are [calc.None] and 0 for a
-	// special card.
+	// Company is the company whose price the card changes by Value. For a special card, Company is [calc.None].
 	Company, Value int
 	Count          int
 }
 
-// A Deck is the set of all cards in a game. All cards are shuffled every year.
+// A Deck holds all cards of a game, which are reshuffled every year.
 type Deck struct {
-	// Faces lists first the price cards, company by company in rising order, and then the special cards.
+	// Faces lists the different price cards, by company and in ascending order, then the special cards.
 	Faces []Face
 	Size  int
-	// PriceFaces is the number of faces that are price cards.
+	// PriceFaces is the number of different price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price. The other cards can lower it by the same amount.
+	// MaxSum is the sum of all cards that raise a company's price. Lowering cards have the same sum.
 	MaxSum [Companies]int
 }
 
-// Values of price cards run from -maxTop to maxTop in steps of TopStep, without 0.
+// Price cards have the values from -maxTop to maxTop in steps of TopStep, without 0.
 const (
 	maxTop  = 30
 	TopStep = 5
 )
 
-// listedTops returns the value of the highest card of each company (chapter Card Distribution).
+// listedTops returns each company's highest card (chapter Card Distribution).
 func listedTops() [Companies]int { return [Companies]int{10, 15, 15, 20, 25, 30} }
 
 func listedSpecials() [SpecialKinds]int { return [SpecialKinds]int{2, 2, 2, 2, 3, 3} }
@@ -62,17 +61,17 @@ func (d *Deck) Index(code string) (int, bool) {
 
 func (d *Deck) Compare(a, b string) int { return d.indexes[a] - d.indexes[b] }
 
-// Special returns the index of a special card's face.
+// Special returns the index of a special card in Faces.
 func (d *Deck) Special(s Special) int { return d.PriceFaces + int(s) }
 
-// WithDeck returns a copy of the options that holds the deck they describe.
+// WithDeck returns a copy of the options with the deck that they describe.
 func (o *Options) WithDeck() *Options {
 	made := *o
 	made.deck = o.buildDeck()
 	return &made
 }
 
-// Cards returns the deck. It is nil unless the options come from [Options.WithDeck].
+// Cards returns the deck, or nil if the options do not come from [Options.WithDeck].
 func (o *Options) Cards() *Deck { return o.deck }
 
 func (o *Options) buildDeck() *Deck {
@@ -110,12 +109,12 @@ func (o *Options) buildDeck() *Deck {
 	return d
 }
 
-// SpecialNames returns the names that form fields use for the special cards.
+// SpecialNames returns the special cards' names in form fields.
 func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, never above limit. Cards kept from last year are not dealt.
+// Hand returns the number of cards dealt to each player, at most limit. The deal leaves out cards kept from last year.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

@@ -1,4 +1,4 @@
-// Package agreement holds what players of Stock Market Tycoon agree on: the options, the six companies and the deck.
+// Package agreement holds the options, the six companies and the deck of Stock Market Tycoon.
 package agreement
 
 import "scripkeeper/calc"
@@ -91,7 +91,7 @@ type Options struct {
 	// the chairman or, without a chairman, by a director) or "auto_worst" (the lowest card is removed automatically for
 	// a chairman if it is negative).
 	Removal string `json:"removal"`
-	// ChairmanFirst lets chairmen remove cards before directors withhold theirs.
+	// ChairmanFirst lets chairmen remove cards before directors withhold cards.
 	ChairmanFirst bool `json:"chairman_first"`
 	// Thresholds is what the percentages of offices refer to: "percent" (the shares outstanding) or
 	// "absolute_thresholds" (all shares at the start).
@@ -143,11 +143,11 @@ const (
 	maxStart        = 1_000
 	maxCopies       = 4
 	maxSpecials     = 6
-	// MaxPrice is the highest price on the track. The rules set no limit; no game comes near this one.
+	// MaxPrice is the highest price on the track. The rules set no limit, but no game comes near this price.
 	MaxPrice = 10_000
 )
 
-// Check refuses options out of bounds, a chairman's percentage below the director's, and a mode that is still locked.
+// Check refuses options out of bounds, a chairman's percentage below the director's, and a locked mode.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal

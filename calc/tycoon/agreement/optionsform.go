@@ -76,7 +76,6 @@ func (o *Options) deckFields() []*calc.Field {
 	return fields
 }
 
-// optionAmount returns the field for a company's number. The field's name ends with the company's key.
 func optionAmount(name string, company int, at *int, allowed calc.Allowed) *calc.Field {
 	return calc.Amount(name+"_"+AllCompanies()[company].Key, at, allowed).ForCompany(company)
 }

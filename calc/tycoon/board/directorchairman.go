@@ -12,13 +12,13 @@ func IsDirector(t calc.Table, seat, company int) bool {
 	return t.Mark(CompanyMark(t, DirectorsMark, company))>>seat&1 == 1
 }
 
-// Threshold returns the number of shares that makes up a percentage of a company's outstanding shares, rounded up. With
-// absolute_thresholds it is a percentage of all shares at the start.
+// Threshold returns a percentage of a company's outstanding shares, rounded up. Under absolute_thresholds it is a
+// percentage of all shares at the start.
 func Threshold(t calc.Table, company, percent int) int {
 	return ThresholdOf(OptionsOf(t), Outstanding(t, company), percent)
 }
 
-// ThresholdOf is like [Threshold], for a given number of outstanding shares.
+// ThresholdOf is [Threshold] for a given number of outstanding shares.
 func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	if o.Thresholds == "absolute_thresholds" {
 		outstanding = o.Shares
@@ -26,7 +26,7 @@ func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	return max(1, (outstanding*percent+99)/100)
 }
 
-// UpdateRoles appoints the Chairman and Directors of every company and announces changes. The builder must have a line.
+// UpdateRoles appoints the Chairman and Directors of each company and announces changes. The builder must have a line.
 func UpdateRoles(b *calc.Builder) {
 	for company := range agreement.Companies {
 		chairman := seekChairman(b.Table, company)
@@ -49,7 +49,6 @@ func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
-// announceLoss writes the reason why a seat loses an office: it has too few shares, or another holder has more.
 func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	kind := office + ".lost"
 	if b.Shares(seat, company) >= need {
@@ -58,7 +57,7 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman returns the seat that is Chairman now. Under "first", a Chairman stays if he has enough shares.
+// seekChairman returns the seat that should be Chairman. Under "first", a Chairman with enough shares stays.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -67,7 +66,7 @@ func seekChairman(t calc.Table, company int) int {
 	return Incumbent(largestHolders(t, company, need, calc.None), func(seat int) bool { return seat == was })
 }
 
-// Largest returns the seats that hold the most shares, if these are at least need. It leaves out the seat aside.
+// Largest returns the seats with the most shares, if these are at least need. It ignores the seat aside.
 func Largest(t calc.Table, need, aside int, shares func(seat int) int) []int {
 	others := calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, shares)
@@ -78,7 +77,7 @@ func largestHolders(t calc.Table, company, need, aside int) []int {
 	return Largest(t, need, aside, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Incumbent returns the rival who holds the office. Otherwise it returns the first rival, or [calc.None].
+// Incumbent returns the rival who holds the office, otherwise the first rival, or [calc.None].
 func Incumbent(rivals []int, holds func(seat int) bool) int {
 	if seat, sits := calc.Find(rivals, holds); sits {
 		return seat

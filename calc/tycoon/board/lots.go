@@ -2,25 +2,25 @@ package board
 
 import "scripkeeper/calc"
 
-// A Lot is a short or an option opened by one transaction. It ends with the year.
+// A Lot is a short or an option from one transaction. It ends with the year.
 type Lot struct {
-	// Class is [ShortLot], [CallLot] or [PutLot]; [calc.Regular] means that there is no lot.
+	// Class is [ShortLot], [CallLot] or [PutLot], or [calc.Regular] for no lot.
 	Class   calc.Class
 	Company int
 	Shares  int
-	// Price is the share price when the lot was opened.
+	// Price is the share price at the time of the transaction.
 	Price int
 }
 
 const lotMarks = 4
 
-// LotOf returns the lot that a seat opened in a transaction round of this year.
+// LotOf returns the lot from a seat's transaction in a round of this year.
 func LotOf(t calc.Table, seat, round int) Lot {
 	at := SeatMark(t, firstLotMark+(round-1)*lotMarks, seat)
 	return Lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
 }
 
-// SetLot records a lot; the marks belong to the statement's last line. The zero lot clears it.
+// SetLot sets a lot under the last line. The zero lot removes it.
 func SetLot(b *calc.Builder, seat, round int, l Lot) {
 	at := SeatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
 	b.Set(at, int(l.Class))
@@ -47,7 +47,7 @@ func LotShares(t calc.Table, seat, company int, class calc.Class) int {
 
 const (
 	ShortLot calc.Class = iota + 1
-	// CallLot is the right to buy one share at the strike price, PutLot the right to sell one.
+	// CallLot is the right to buy a share at the strike price, PutLot the right to sell one.
 	CallLot
 	PutLot
 	classes = iota + 1

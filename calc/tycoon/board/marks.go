@@ -1,5 +1,5 @@
-// Package board gives entries their view of a game of Stock Market Tycoon: prices, offices, the bank's supply, and the
-// year's shorts and options.
+// Package board reads a table of Stock Market Tycoon: prices, offices, the bank's supply, and the year's shorts and
+// options.
 package board
 
 import (
@@ -9,30 +9,29 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// The game's own marks come first, then the marks of each company, then those of each seat.
+// Indexes of marks: those of the game, then of each company, then of each seat.
 const (
-	// DealerMark is the dealer's seat. FirstMark is the seat that begins every transaction round of the year.
+	// DealerMark is the dealer's seat. FirstMark is the seat that begins each transaction round of the year.
 	DealerMark = iota
 	FirstMark
-	// TransactionMark is the transaction round, counted from 1. At the year's end it is one more than the last.
+	// TransactionMark is the transaction round from 1. At the year's end it is one more than the last.
 	TransactionMark
-	// ActedMark is 1 once a player has acted in this year.
+	// ActedMark is 1 after a player has acted in this year.
 	ActedMark
 	// DealtMark is the number of cards dealt to each player in this year.
 	DealtMark
-	// UsedMark and the marks after it count the special cards used as transactions in this year.
+	// UsedMark is the first of the marks for special cards used as transactions in this year.
 	UsedMark
 	gameMarks = UsedMark + int(agreement.Suspended)
 )
 
 const (
-	// LastMark is the price at the end of the last year.
 	LastMark = iota
-	// FellMark is the year in which the price fell to 0, or 0 if it has not.
+	// FellMark is the year in which the price fell to 0, or 0.
 	FellMark
-	// BoughtMark is 1 once a player has bought shares in this year.
+	// BoughtMark is 1 after a player has bought shares in this year.
 	BoughtMark
-	// ChairmanMark is the Chairman's seat or [calc.None]. DirectorsMark has a bit set for each Director's seat.
+	// ChairmanMark is the Chairman's seat or [calc.None]. DirectorsMark has a bit for each Director's seat.
 	ChairmanMark
 	DirectorsMark
 	// PremiumMark is the premium on options in percent.
@@ -45,16 +44,16 @@ const (
 
 const (
 	DebtMark = iota
-	// KeptMark is the number of withheld cards that a seat keeps in addition to its hand.
+	// KeptMark is the number of withheld cards that a seat has in addition to its hand.
 	KeptMark
 	firstLotMark
 )
 
-// DividendIndex returns the index of a seat's first dividend mark. With one_per_year, each company has such a mark: the
-// year of the seat's last dividend.
+// DividendIndex returns the index of a seat's first dividend mark. Under one_per_year, each company has such a mark:
+// the year of the seat's last dividend.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
-// HandIndex returns the index of a seat's hand marks: one that is 1 once the hand is known, then a count for each face.
+// HandIndex returns the index of a seat's hand marks: 1 if the hand is known, then a count for each card.
 func HandIndex(o *agreement.Options) int {
 	if o.OncePerYear {
 		return DividendIndex(o) + agreement.Companies
@@ -62,7 +61,7 @@ func HandIndex(o *agreement.Options) int {
 	return DividendIndex(o)
 }
 
-// SpareIndex returns the index of the mark for a seat's debentures from last year. It follows the hand marks.
+// SpareIndex returns the index of the mark for a seat's debentures from last year.
 func SpareIndex(o *agreement.Options) int { return HandIndex(o) + 1 + len(o.Cards().Faces) }
 
 // DealtIndex returns the index of the marks for a seat's price cards in the order dealt.
@@ -73,8 +72,8 @@ func DealtIndex(o *agreement.Options) int {
 	return SpareIndex(o)
 }
 
-// DealtCards returns the number of price cards for which the order is stored. It is 0 unless clamp_each_card makes the
-// order matter; then it is a full hand and, with director_keeps_card, one more for each company.
+// DealtCards returns the number of price cards whose order is stored: 0 unless clamp_each_card makes the order matter.
+// Then it is a full hand and, under director_keeps_card, one more for each company.
 func DealtCards(o *agreement.Options) int {
 	switch {
 	case !o.ClampEach:
@@ -130,7 +129,7 @@ func ownMarks(o *agreement.Options, seats int) []calc.MarkName {
 	return all
 }
 
-// BasePremium is the price of an option, in percent of the strike value, unless the Chairman sets another.
+// BasePremium is the usual price of an option, in percent of the strike value.
 const BasePremium = 10
 
 func GameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
@@ -145,7 +144,6 @@ func SeatMark(t calc.Table, mark, seat int) calc.MarkID {
 
 func Dealer(t calc.Table) int { return t.Mark(GameMark(t, DealerMark)) }
 
-// Transaction returns the transaction round of the year, see [TransactionMark].
 func Transaction(t calc.Table) int { return t.Mark(GameMark(t, TransactionMark)) }
 
 // AtYearEnd reports whether all transactions of the year are done.
@@ -162,5 +160,5 @@ func Delisted(t calc.Table, company int) bool {
 	return t.Mark(CompanyMark(t, DelistedMark, company)) == 1
 }
 
-// TurnOrder returns the seats in the order of this year's turns, which is also the order of revealing cards.
+// TurnOrder returns the seats in this year's order of turns, which is also the order of revealing cards.
 func TurnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(GameMark(t, FirstMark))) }

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Outstanding returns the number of shares in a company that exist. Shares bought back no longer exist.
+// Outstanding returns the number of shares in a company that were not bought back.
 func Outstanding(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
 }
@@ -14,13 +14,12 @@ func BankLeft(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - AmountHeld(t, calc.Share(company))
 }
 
-// AmountHeld returns how much of a commodity is outside the market. Treasuries count as outside.
+// AmountHeld returns the amount of a commodity outside the market, including treasuries.
 func AmountHeld(t calc.Table, c calc.Commodity) int {
 	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
 }
 
-// CapLeft returns the number of a company's shares that can still be sold short or put under options in this year,
-// depending on the class.
+// CapLeft returns the number of a company's shares that can still be sold short, or put under options, in this year.
 func CapLeft(t calc.Table, company int, class calc.Class) int {
 	o := OptionsOf(t)
 	if class == ShortLot {
@@ -30,7 +29,7 @@ func CapLeft(t calc.Table, company int, class calc.Class) int {
 		calc.Commodity{Company: company, Class: PutLot})
 }
 
-// CapSizes returns the lot sizes possible within [CapLeft]. They are multiples of 1,000.
+// CapSizes returns the possible lot sizes within [CapLeft], in multiples of 1,000.
 func CapSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
 	return calc.Steps(agreement.Thousand, CapLeft(t, company, class)/agreement.Thousand*agreement.Thousand,
 		agreement.Thousand)

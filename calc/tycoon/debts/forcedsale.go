@@ -19,17 +19,16 @@ type Sale struct {
 	Shares int `json:"shares"`
 }
 
-// A ForcedSale sells shares to pay a debt. The debtor chooses what to sell. If the chosen shares do not pay the debt,
-// shares of the other companies are sold, in order and no more than needed (rule C.6).
+// A ForcedSale sells shares to pay a debt. If the shares that the debtor chose don't pay the debt, shares of other
+// companies are sold, in order and no more than needed (rule C.6).
 type ForcedSale struct {
 	seat int
-	// due is the part of the debt that the seat's cash cannot pay.
+	// due is the debt less the seat's cash.
 	due int
-	// prices and held list companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
+	// prices and held are the companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
-	// sales points to the chosen sales of all seats.
-	sales *[]Sale
+	sales        *[]Sale
 }
 
 func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
@@ -43,10 +42,9 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	return f
 }
 
-// unnamed stands for a number of shares that the debtor did not choose.
+// unnamed is a number of shares that the debtor did not choose.
 const unnamed = calc.None
 
-// chosen returns the number of shares in each company that the debtor chose to sell, or [unnamed] if he chose none.
 func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
@@ -57,7 +55,6 @@ func (f ForcedSale) chosen() [agreement.Companies]int {
 	return all
 }
 
-// sharesSold returns the number of shares in each company that are sold in the end, given the numbers chosen.
 func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Companies]int {
 	rest := f.due
 	for company, shares := range named {
@@ -74,8 +71,8 @@ func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Compan
 	return named
 }
 
-// sharesNeeded returns how many of a company's shares pay the amount rest. The number is rounded up to a multiple of
-// unit, but is at most what the seat holds.
+// sharesNeeded returns how many of a company's shares pay the amount rest: a multiple of unit, at most the seat's
+// shares.
 func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	price := f.prices[company]
 	if price == 0 || rest <= 0 {
@@ -85,8 +82,8 @@ func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds returns the smallest and largest number of a company's shares that the seat can sell to pay the amount rest.
-// The largest pays all of it. The smallest leaves no more than the companies selected by coming can pay.
+// bounds returns the smallest and largest number of a company's shares that the seat can sell for a debt of rest. The
+// smallest leaves no more debt than the companies selected by coming can pay.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {
@@ -132,7 +129,6 @@ func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
 }
 
-// write records the sales. It leaves out sales that would be made in any case.
 func (f ForcedSale) write(sold [agreement.Companies]int) {
 	named := sold
 	for company, shares := range sold {
@@ -156,7 +152,7 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 		func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) }, sales...)
 }
 
-// Fields asks for the number of shares to sell in each company, as long as some of the debt remains.
+// Fields asks for the number of shares to sell in each company until the debt is paid.
 func (f ForcedSale) Fields() []*calc.Field {
 	var fields []*calc.Field
 	sold, rest := f.sharesSold(f.chosen()), f.due
@@ -191,7 +187,7 @@ func (f ForcedSale) Sell(b *calc.Builder) {
 	}
 }
 
-// StraySale refuses a sale by a seat for which the function sells returns false, because the seat has no debt to pay.
+// StraySale refuses a sale by a seat without a debt to pay, for which sells returns false.
 func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
 	for _, s := range sales {
 		if !sells(s.Seat) {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction in a year for a player with a debt from last year's shorts: he pays, selling shares
-// if he must, or goes bankrupt.
+// A Settle is the first transaction in a year for a player with a debt from last year's shorts: the player pays, if
+// necessary by selling shares, or goes bankrupt.
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
@@ -43,7 +43,6 @@ func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// broke reports whether the debtor's cash and shares together cannot pay the debt.
 func (e *Settle) broke(t calc.Table) bool {
 	return t.Cash(e.Seat)+StockValue(t, e.Seat) < board.Debt(t, e.Seat)
 }
@@ -91,7 +90,7 @@ func StockValue(t calc.Table, seat int) int {
 	return worth - t.Cash(seat)
 }
 
-// bankrupt puts a seat out of the game. Its cash and shares go to the bank, and its lots are void.
+// bankrupt puts a seat out of the game. Cash and shares go to the bank, and open lots are void.
 func bankrupt(b *calc.Builder, seat int) {
 	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.With("debt", board.Debt(b.Table, seat)),
 		calc.With("cash", b.Cash(seat)), calc.With("value", StockValue(b.Table, seat)))
@@ -100,7 +99,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out. The marks belong to the statement's last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out, under the last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// A CardList is a list of cards, split into each company's price cards and the special cards.
+// A CardList is a list of cards, divided into each company's price cards and the special cards.
 type CardList struct {
 	deck *agreement.Deck
-	// ByCompany holds the faces of each company's cards, in the order entered.
+	// ByCompany holds each company's cards (indexes of faces) in the order entered.
 	ByCompany [agreement.Companies][]int
 	Specials  [agreement.SpecialKinds]int
-	// HasUnknown is true if a code in the list belongs to no card.
+	// HasUnknown means that a code in the list belongs to no card.
 	HasUnknown bool
 }
 
@@ -34,7 +34,6 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	return t
 }
 
-// cards returns the codes in the list, company by company, then those of the special cards.
 func (t CardList) cards() []string {
 	var list []string
 	for _, faces := range t.ByCompany {
@@ -66,9 +65,9 @@ func (t CardList) change(company int, faces []int) []string {
 	return t.cards()
 }
 
-// Take takes a seat's price cards from the remaining cards. The slice left counts these cards by face, and pile counts
-// them all; room is the number of cards that the hand can still take. If ask is not nil, Take asks how many cards of
-// each company the seat has, and then which. The function set receives the changed list.
+// Take removes a seat's price cards from left, which counts the remaining cards by face. pile is their total; room is
+// the number of cards that still fit in the hand. If ask is not nil, Take asks how many cards of each company the seat
+// has, then which cards. It calls set with the changed list.
 func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range agreement.Companies {
@@ -96,8 +95,7 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 	}
 }
 
-// countField asks for the number of cards of a company. When the number is raised, the lowest remaining cards are
-// added; the player can then choose others.
+// countField asks for the number of a company's cards. A higher number adds the lowest remaining cards.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.ByCompany[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
@@ -135,7 +133,7 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 				return
 			}
 			faces := slices.Clone(t.ByCompany[company])
-			// If the same face comes later in the list, the two cards change places, so that none is counted twice.
+			// If the list already has the same face later, the two cards are swapped, so none counts twice.
 			if at := slices.Index(faces[i+1:], face); at >= 0 {
 				faces[i+1+at] = faces[i]
 			}

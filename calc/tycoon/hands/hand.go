@@ -1,4 +1,4 @@
-// Package hands keeps the cards of Stock Market Tycoon: the hands that players enter, and the special cards they use.
+// Package hands holds the cards of Stock Market Tycoon: hands entered by players, and special cards that are used.
 package hands
 
 import (

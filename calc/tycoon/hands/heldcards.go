@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// ForgetHand clears an entered hand. The function kept returns how many cards of a face stay in it; spare is the number
-// of debentures that can still be used next year. The marks belong to the statement's last line.
+// ForgetHand clears an entered hand under the last line. The function kept returns how many cards of a face stay; spare
+// is the number of debentures that can still be used next year.
 func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := board.OptionsOf(b.Table)
 	if o.Hands != "entered" {
@@ -27,7 +27,7 @@ func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	setDealt(b, seat, dealt)
 }
 
-// DealtFaces returns the price cards in a seat's hand in the order dealt, or nil if the order does not matter.
+// DealtFaces returns a seat's price cards in the order dealt, or nil if the order does not matter.
 func DealtFaces(t calc.Table, seat int) []int {
 	o := board.OptionsOf(t)
 	var faces []int
@@ -71,7 +71,7 @@ func HeldMark(t calc.Table, seat, face int) calc.MarkID {
 	return board.SeatMark(t, board.HandIndex(board.OptionsOf(t))+1+face, seat)
 }
 
-// UnseenCards returns the number of cards of a face that are in no known hand and have not been used this year.
+// UnseenCards returns the number of a face's cards that are in no known hand and unused this year.
 func UnseenCards(t calc.Table, face int) int {
 	deck := board.DeckOf(t)
 	left := deck.Faces[face].Count
@@ -84,7 +84,7 @@ func UnseenCards(t calc.Table, face int) int {
 	return max(0, left)
 }
 
-// MissingHand returns the first seat, in turn order, that has not yet entered its hand, or [calc.None].
+// MissingHand returns the first seat in turn order that has not entered its hand, or [calc.None].
 func MissingHand(t calc.Table) int {
 	if board.OptionsOf(t).Hands == "entered" {
 		for _, seat := range board.TurnOrder(t) {
@@ -96,7 +96,7 @@ func MissingHand(t calc.Table) int {
 	return calc.None
 }
 
-// PlayCard removes a card from an entered hand. The marks belong to the statement's last line.
+// PlayCard removes a card from an entered hand, under the last line.
 func PlayCard(b *calc.Builder, seat, face int) {
 	if board.OptionsOf(b.Table).Hands == "entered" {
 		mark := HeldMark(b.Table, seat, face)
@@ -107,7 +107,7 @@ func PlayCard(b *calc.Builder, seat, face int) {
 // HandSize returns the number of cards dealt to each player this year.
 func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMark)) }
 
-// Shuffle marks a new year's deal under the statement's last line. Cards that Directors keep are not dealt.
+// Shuffle records a new year's deal under the last line, without the cards that Directors keep.
 func Shuffle(b *calc.Builder) {
 	kept := 0
 	for seat := range b.Layout().Seats {

@@ -2,8 +2,8 @@ package hands
 
 import "scripkeeper/calc"
 
-// DrawOdds returns the relative odds that a drawn hand has 0 to limit cards of one kind (hypergeometric distribution).
-// The hand is drawn from a pile; kind is how many cards of that kind the pile has. All odds are at least 1.
+// DrawOdds returns the relative odds of 0 to limit cards of one kind in a hand drawn from a pile (hypergeometric
+// distribution). kind is the number of such cards in the pile. All odds are at least 1.
 func DrawOdds(kind, pile, hand, limit int) []int {
 	const first, low = 1 << 20, 1 << 40
 	odds := make([]int, max(0, limit)+1)
@@ -24,9 +24,8 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 	return odds
 }
 
-// risingOdds returns, for each kind, the relative odds that it is entered next. Things are entered in rising order: the
-// number of those still to come is count, the number of each kind available is in left, and the last kind was from.
-// Kinds out of order are unlikely but possible.
+// risingOdds returns the relative odds of each kind to be entered next, if things are entered in ascending order of
+// kind. count is the number still to come, left the number available of each kind, and from the last kind entered.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32
 	odds, weights := make([]int, len(left)), make([]int, len(left))
@@ -43,7 +42,7 @@ func risingOdds(left []int, from, count int) []int {
 	return odds
 }
 
-// binomial returns the binomial coefficient, or some number above 1<<40 if it is larger than that.
+// binomial returns the binomial coefficient, or some number above 1<<40 if it exceeds 1<<40.
 func binomial(many, few int) int {
 	const enough = 1 << 40
 	if few > many {

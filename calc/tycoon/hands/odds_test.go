@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// These are the frequencies, per million, with which a hand of 5 out of 52 cards has 0 to 4 of the 4 aces
-// (hypergeometric distribution).
+// want holds the frequencies, per million, of 0 to 4 aces in 5 of 52 cards (hypergeometric distribution).
 func TestDrawOdds(t *testing.T) {
 	want := []int{658842, 299474, 39930, 1736, 18}
 	odds := DrawOdds(4, 52, 5, 4)
@@ -25,7 +24,7 @@ func TestDrawOdds(t *testing.T) {
 	}
 }
 
-// If three cards are entered in rising order, the first is more likely a low one. A card out of order is unlikely.
+// Of three cards in ascending order, the first is likely low. A card out of order is unlikely.
 func TestRisingOdds(t *testing.T) {
 	odds := risingOdds([]int{1, 1, 1, 1}, 0, 3)
 	expect.True(t, odds[0] > 2*odds[1] && odds[2] == 1 && odds[3] == 1, "the first of three is %v", odds)

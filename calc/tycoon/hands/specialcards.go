@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// SpecialRefusal returns the reason why a seat cannot use a special card as a transaction, or nil: all such cards have
-// been used this year, or its hand has none. A debenture from last year may count (rule C.6).
+// SpecialRefusal returns why a seat cannot use a special card as a transaction, or nil: all such cards have been used
+// this year, or the hand has none. A debenture from last year may count (rule C.6).
 func SpecialRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	if s == agreement.DebentureCard && spareDebentures(t, seat) > 0 {
 		return nil
@@ -24,7 +24,7 @@ func GoneRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 }
 
 // SpecialCards returns the number of cards of a kind that can be used this year. Unless hands are entered, debentures
-// that last into the next year are counted for both years.
+// that last into the next year count in both years.
 func SpecialCards(t calc.Table, s agreement.Special) int {
 	deck := board.DeckOf(t)
 	count := deck.Faces[deck.Special(s)].Count
@@ -38,7 +38,7 @@ func specialRule(s agreement.Special) string {
 	return [agreement.SpecialKinds]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// UseSpecial records the use of a special card under the statement's last line. Last year's debentures are used first.
+// UseSpecial records the use of a special card under the last line. Last year's debentures are used first.
 func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	if spare := spareDebentures(b.Table, seat); s == agreement.DebentureCard && spare > 0 {
 		b.Set(board.SeatMark(b.Table, board.SpareIndex(board.OptionsOf(b.Table)), seat), spare-1)
@@ -49,7 +49,6 @@ func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	PlayCard(b, seat, board.DeckOf(b.Table).Special(s))
 }
 
-// spareDebentures returns the number of a seat's unused debentures from last year, 0 unless the options keep them.
 func spareDebentures(t calc.Table, seat int) int {
 	if o := board.OptionsOf(t); o.Hands == "entered" && longLived(t, agreement.DebentureCard) {
 		return t.Mark(board.SeatMark(t, board.SpareIndex(o), seat))
@@ -57,7 +56,7 @@ func spareDebentures(t calc.Table, seat int) int {
 	return 0
 }
 
-// UnusedDebentures returns the number of a seat's unused debentures from this year. It is 0 unless hands are entered.
+// UnusedDebentures returns a seat's number of unused debentures from this year, 0 unless hands are entered.
 func UnusedDebentures(t calc.Table, seat int) int {
 	if board.OptionsOf(t).Hands == "entered" {
 		return t.Mark(HeldMark(t, seat, board.DeckOf(t).Special(agreement.DebentureCard)))
@@ -69,7 +68,7 @@ func longLived(t calc.Table, s agreement.Special) bool {
 	return s == agreement.DebentureCard && board.OptionsOf(t).Debenture == "next_year_transaction"
 }
 
-// HoldsRefusal returns a refusal if a seat's entered hand lacks a special card. It is nil if hands are not entered.
+// HoldsRefusal returns a refusal if a seat's entered hand lacks a special card, or nil.
 func HoldsRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	switch {
 	case board.OptionsOf(t).Hands != "entered":

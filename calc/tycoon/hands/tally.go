@@ -8,9 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// PriceTallies asks how many of each price card a seat has, with one line for each company. The slice left counts the
-// cards that no seat has yet, room is the number that the hand can still take, and the function other returns why a
-// face cannot be added.
+// PriceTallies asks how many of each price card a seat has, one line for each company. left counts the cards that no
+// seat has yet, room is the number that still fit in the hand, and other returns why a face cannot be added.
 func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, set func(cards []string),
 	other func(face int) *calc.Refusal) []*calc.Field {
 	deck := board.DeckOf(t)
@@ -28,8 +27,8 @@ func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, 
 	return fields
 }
 
-// Tally asks for the number of cards of a face; the numbers left and room limit how many can be added. If no card is
-// possible, the function other returns the reason.
+// Tally asks for the number of a face's cards. At most left and at most room can be added. If no card is possible,
+// other returns the reason.
 func Tally(name string, count, left, room int, set func(n int), other func() *calc.Refusal) *calc.Field {
 	f := calc.AmountFunc(name, calc.Range(0, count+max(0, min(left, room))), func() int { return count }, set)
 	if f.Tally = true; f.Allowed.Max == 0 {
@@ -38,9 +37,8 @@ func Tally(name string, count, left, room int, set func(n int), other func() *ca
 	return f
 }
 
-// withCards changes how many of the cards have the given face, and returns the cards. Surplus cards are removed from
-// the end. New cards are inserted in the order of the deck or, if the order dealt matters, after the cards of their
-// company.
+// withCards returns the cards with a changed number of one face. Surplus cards are removed from the end. New cards are
+// inserted in deck order or, if the order dealt matters, after the other cards of their company.
 func withCards(t calc.Table, cards []string, face, count int) []string {
 	deck, all := board.DeckOf(t), []string(nil)
 	code, has := deck.Faces[face].Code, 0

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The price rises by $5 for every full 10,000 shares that are bought back.
+// The price rises by $5 for each full 10,000 shares bought back.
 const (
 	raiseShares = 10_000
 	raise       = 5
@@ -30,7 +30,7 @@ type Buyback struct {
 
 func (*Buyback) Kind() string { return "buyback" }
 
-// If no seat offers shares, the record button says so, since nothing is then sold.
+// Form warns on the record button if no seat offers shares.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuybackRefusal)
 	if !known {
@@ -143,7 +143,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// raise raises the price for the shares bought back. With pro_rata, it rises in proportion to their number.
+// raise raises the price after a buyback. Under pro_rata, it rises in proportion to the shares bought.
 func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise

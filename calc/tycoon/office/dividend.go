@@ -1,4 +1,4 @@
-// Package office holds the entries of Directors and Chairmen in Stock Market Tycoon: dividends, buybacks and premiums.
+// Package office has the entries of Directors and Chairmen in Stock Market Tycoon: dividends, buybacks and premiums.
 package office
 
 import (
@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The highest dividend on a share, in dollars, for each office.
+// Highest dividend on a share by office, in dollars.
 const (
 	directorCap = 10
 	chairmanCap = 20
@@ -37,7 +37,7 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// maxDividend returns the highest dividend that a seat can declare on a company. It is 0 for a seat without an office.
+// maxDividend returns the highest dividend that a seat can declare on a company, 0 without an office.
 func maxDividend(t calc.Table, seat, company int) int {
 	limit := 0
 	switch {
@@ -68,7 +68,6 @@ func DividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// shortPaysRefusal returns a refusal that names a short seller who cannot pay the dividend, or nil.
 func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		if short := board.LotShares(t, seat, company, board.ShortLot); short*each > t.Cash(seat)+t.Shares(seat,

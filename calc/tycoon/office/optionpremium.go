@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A premium differs from the usual one by at most one step. With free_premium it can have any value up to maxPremium.
+// A premium differs from the usual one by at most premiumStep. Under free_premium it can be up to maxPremium.
 const (
 	premiumStep = 5
 	maxPremium  = 50
@@ -50,7 +50,7 @@ func premiums(t calc.Table, percent int) calc.Allowed {
 		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 }
 
-// PremiumTimeRefusal returns the reason why no premium can be set now, or nil.
+// PremiumTimeRefusal returns why no premium can be set now, or nil.
 func PremiumTimeRefusal(t calc.Table) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()

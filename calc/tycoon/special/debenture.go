@@ -24,8 +24,7 @@ func (e *Debenture) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// FaceRefusal returns the reason why a seat is not paid the face value, or nil: it has no shares, or the price did not
-// fall to 0 in time.
+// FaceRefusal returns why a seat is not paid the face value, or nil: no shares, or no fall to 0 in time.
 func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -47,8 +46,7 @@ func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// PayFace pays the face value for all of a seat's shares in a company. The shares go back to the bank unless
-// debenture_keep_shares is set.
+// PayFace pays the face value of a seat's shares, which go back to the bank unless debenture_keep_shares is set.
 func PayFace(b *calc.Builder, seat, company int) {
 	o, held := board.OptionsOf(b.Table), b.Shares(seat, company)
 	kind, rule := "debenture", "debenture"

@@ -1,4 +1,4 @@
-// Package special holds the special cards of Stock Market Tycoon that take a turn: loan, debenture and rights.
+// Package special has the special cards of Stock Market Tycoon that take a turn: loan, debenture and rights.
 package special
 
 import (
@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// New shares cost rightsPrice dollars each and come in multiples of rightsStep.
+// New shares cost rightsPrice dollars each, in multiples of rightsStep.
 const (
 	rightsPrice = 10
 	rightsStep  = 500
@@ -34,20 +34,20 @@ type Rights struct {
 func (*Rights) Kind() string { return "rights" }
 
 // rightsOffered reports whether a card used in this transaction round lets later seats buy on their own turns. Under
-// rights_free_follow it does not, since all seats have already bought (rule C.6).
+// rights_free_follow all seats have already bought (rule C.6).
 func rightsOffered(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "own_turn" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// rightsTaken reports whether all seats have already had their rights on a company in this transaction round, so that
+// rightsTaken reports whether all seats have already had their rights on a company in this transaction round, so
 // another card is needed (rights_free_follow, rule C.6).
 func rightsTaken(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "rights_free_follow" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must state that he uses a second card. If hands are entered, he is not asked.
+// asksCard reports whether the player must state the use of a second card, which an entered hand would show.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }
@@ -84,8 +84,7 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// followers returns the seats that may buy without a turn of their own, clockwise from the player who uses the card.
-// They may do so once in a transaction round.
+// followers returns the seats that may buy out of turn, clockwise from the player with the card.
 func (e *Rights) followers(t calc.Table, company int) []int {
 	if board.OptionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
@@ -110,8 +109,7 @@ func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	return calc.Steps(0, limit, unit).WithRefusal(other.Seated(seat))
 }
 
-// maxRights returns the largest number of new shares that a seat can buy: half of its holding, limited by the shares
-// left in the bank and by its cash.
+// maxRights returns how many new shares a seat can buy: half its holding, limited by bank and cash.
 func maxRights(t calc.Table, seat, company, left int) int {
 	unit, _ := rightsUnit(t)
 	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit

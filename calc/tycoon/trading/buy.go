@@ -1,4 +1,4 @@
-// Package trading holds the transactions with the bank in Stock Market Tycoon: purchases, sales, shorts and options.
+// Package trading has the transactions with the bank in Stock Market Tycoon: purchases, sales, shorts and options.
 package trading
 
 import (
@@ -108,7 +108,7 @@ func cardsRefusal(seat, company int, field string) *calc.Refusal {
 	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
 }
 
-// FirstBuyer reports whether a purchase needs no card: the company has had no buyer this year or, with
+// FirstBuyer reports whether a purchase needs no card: the company has had no buyer this year or, under
 // first_when_unowned, no player holds its shares.
 func FirstBuyer(t calc.Table, company int) bool {
 	if board.OptionsOf(t).FirstBuyer == "first_when_unowned" {
@@ -157,12 +157,12 @@ func cardsOf(t calc.Table, seat, company int) (count, sum int) {
 
 const minMoney = 5_000
 
-// minLot returns the smallest number of shares to buy: a multiple of 1,000 for at least $5,000 (chapter Buying Shares).
+// minLot returns the smallest purchase in shares: a multiple of 1,000 for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }
 
-// lotSizes returns the numbers of shares that a seat can buy. It must be called only if [BuyRefusal] is nil.
+// lotSizes returns the numbers of shares that a seat can buy. [BuyRefusal] must be nil.
 func lotSizes(t calc.Table, seat, company int) calc.Allowed {
 	price, left := t.Price(company), board.BankLeft(t, company)
 	lowest := minLot(price)

@@ -22,7 +22,6 @@ type OptionPurchase struct {
 
 func (*OptionPurchase) Kind() string { return "option" }
 
-// class returns the class of the lot. The result is false if the type is unknown.
 func (e *OptionPurchase) class() (calc.Class, bool) {
 	switch e.Type {
 	case "call":
@@ -52,7 +51,7 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// premiumOf returns the present price of an option in whole dollars, rounded down.
+// premiumOf returns an option's present price in whole dollars, rounded down.
 func premiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * board.Premium(t, company) / 100
 }

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// StockRefusal returns the reason why a company cannot be dealt in, or nil: it does not exist, or is no longer listed.
+// StockRefusal returns why a company cannot be traded, or nil: it does not exist, or is delisted.
 func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):
@@ -19,7 +19,7 @@ func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// TradedRefusal is like [StockRefusal], but also refuses a company whose price is 0.
+// TradedRefusal is [StockRefusal], but also refuses a company whose price is 0.
 func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	if refusal := StockRefusal(t, company, field); refusal != nil {
 		return refusal
@@ -30,8 +30,8 @@ func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// StockForm begins a transaction's form: it asks for the seat and, if acting is nil, for the company. The result known
-// reports whether a company has been chosen and is not refused.
+// StockForm begins a transaction's form with the seat and, if acting is nil, the company. known reports whether a
+// company has been chosen and is not refused.
 func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
 	form.Fields = []*calc.Field{calc.Mover(t, seat)}
@@ -45,7 +45,7 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	return form, company, refused(t, *seat, company) == nil
 }
 
-// StockField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil.
+// StockField returns a field for a company's code. refused returns why a company cannot be chosen, or nil.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
 		WithRefusal(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))

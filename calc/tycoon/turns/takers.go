@@ -20,7 +20,7 @@ func TakerShares(list []Taker, seat int) int {
 	return taker.Shares
 }
 
-// TakerField asks for a seat's number of shares in a list of takers. A number of 0 is not recorded.
+// TakerField returns a field for a seat's number of shares in a list of takers. The list leaves out a number of 0.
 func TakerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return TakerShares(*list, seat) },
 		func(shares int) {
@@ -33,7 +33,7 @@ func TakerField(list *[]Taker, name string, seat, company int, allowed calc.Allo
 		}).ForSeat(seat).ForCompany(company)
 }
 
-// StrayTaker refuses an item whose seat is not one of the given seats or is listed twice.
+// StrayTaker refuses an item whose seat is not in seats, or is listed twice.
 func StrayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
 	for i, k := range list {
 		twice := slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat })

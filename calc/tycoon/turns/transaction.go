@@ -16,8 +16,8 @@ func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return t.TurnRefusal("seat", seat)
 }
 
-// ActRefusal returns the reason why a seat cannot make a transaction, or nil: it is not its turn, it must settle a debt
-// first, or the mode excludes the kind of transaction.
+// ActRefusal returns why a seat cannot make a transaction, or nil: it is another seat's turn, the seat must first
+// settle a debt, or the mode excludes the kind of transaction.
 func ActRefusal(t calc.Table, seat int, kind calc.Entry) *calc.Refusal {
 	if refusal := TurnRefusal(t, seat); refusal != nil {
 		return refusal
@@ -33,8 +33,8 @@ func ThousandsRefusal(rule string, seat, shares int) *calc.Refusal {
 		With("step", agreement.Thousand)
 }
 
-// ModeRefusal returns the reason why the game's mode excludes a kind of entry, or nil (chapter Game Modes): shorts need
-// Investor or Strategist mode; options, dividends and buybacks need Strategist mode.
+// ModeRefusal returns why the game's mode excludes a kind of entry, or nil (chapter Game Modes). Shorts need Investor
+// or Strategist mode; options, dividends and buybacks need Strategist mode.
 func ModeRefusal(t calc.Table, kind calc.Entry) *calc.Refusal {
 	mode := board.OptionsOf(t).Mode
 	switch kind.Kind() {

@@ -1,4 +1,4 @@
-// Package turns keeps the turn order of Stock Market Tycoon: whose turn it is, what a turn allows, and how years begin.
+// Package turns has the turn order of Stock Market Tycoon: whose turn it is, what a turn allows, and how years begin.
 package turns
 
 import (
@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// Beginner returns the seat that begins a year: the first seat in the game on the dealer's left (clockwise), or with
-// start_right on his right.
+// Beginner returns the first seat in the game on the dealer's left (or right, under start_right), which begins a year.
 func Beginner(t calc.Table, dealer int) int {
 	return BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), dealer, t.Out)
 }
@@ -26,7 +25,7 @@ func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool
 	return seat
 }
 
-// YearEndLeader returns the seat that enters the year's end: the dealer or, if he is out, the next seat.
+// YearEndLeader returns the seat that enters the year's end: the dealer or, if the dealer is out, the next seat.
 func YearEndLeader(t calc.Table) int {
 	if seats := t.Clockwise(board.Dealer(t)); len(seats) > 0 {
 		return seats[0]
@@ -34,8 +33,8 @@ func YearEndLeader(t calc.Table) int {
 	return calc.None
 }
 
-// PassTurn gives the turn to the next seat. After the last seat it begins the next transaction round or the year's end.
-// The game ends if only one player is left. The builder must have a line.
+// PassTurn gives the turn to the next seat. After the last seat, it begins the next transaction round or the year's
+// end. With one player left, it ends the game. The builder must have a line.
 func PassTurn(b *calc.Builder) {
 	if b.EndAlone() {
 		return
@@ -72,7 +71,7 @@ func giveTurn(b *calc.Builder, seat int) {
 	b.Set(calc.TurnMark, seat)
 }
 
-// BeginYear begins a year: it deals new cards and resets the marks that hold for a year.
+// BeginYear deals new cards and resets the year's marks.
 func BeginYear(b *calc.Builder, year, dealer int) {
 	t, o := b.Table, board.OptionsOf(b.Table)
 	first := Beginner(t, dealer)

@@ -32,8 +32,7 @@ func (y *year) changeCurrency() *calc.Refusal {
 	return nil
 }
 
-// roundedCurrency returns a percentage of the cash, rounded to the nearest $5,000, with halves rounded up. A percentage
-// of less than $5,000 gives 0.
+// roundedCurrency returns a percentage of the cash, rounded to the nearest $5,000 (halves up), or 0 below $5,000.
 func roundedCurrency(cash, percent int) int {
 	size := max(percent, -percent) * cash
 	if size < 100*roundTo {
@@ -46,8 +45,8 @@ func roundedCurrency(cash, percent int) int {
 	return size
 }
 
-// compoundCurrency returns the change of the cash if each plus card raises it by 10 %, and each minus card lowers it by
-// 10 %, in succession. The exact result is rounded toward zero once (rule C.6).
+// compoundCurrency returns the change of the cash if plus cards raise and minus cards lower it by 10 % each, in
+// succession. The exact result is rounded toward zero once (rule C.6).
 func compoundCurrency(cash, plus, minus int) int {
 	power := func(base, exponent int) *big.Int {
 		return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil)

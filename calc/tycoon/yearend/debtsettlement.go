@@ -8,11 +8,11 @@ import (
 	"scripkeeper/calc/tycoon/debts"
 )
 
-// interest is the interest on a debt that is carried over, in percent.
+// interest is the percentage added to a debt that is carried over.
 const interest = 10
 
-// settleDebts pays the debts left from shorts: from cash, then by a sale of shares if these are worth enough. Otherwise
-// the debt is carried over with interest. In the last year it lowers the net worth instead.
+// settleDebts pays the debts left from shorts, from cash or by selling shares if these are worth enough. Otherwise the
+// debt is carried over with interest, or in the last year reduces the net worth.
 func (y settling) settleDebts() *calc.Refusal {
 	b := y.builder
 	var sellers []int

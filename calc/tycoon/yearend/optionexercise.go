@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// settleOptions exercises the options that are in the money (rules C.3.21 to 23).
+// settleOptions exercises options in the money (rules C.3.21 to 23).
 func (y settling) settleOptions() *calc.Refusal {
 	b, asked := y.builder, map[Decline]bool{}
 	refusal := y.eachLot(func(seat, round int, l board.Lot) *calc.Refusal {
@@ -73,8 +73,7 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	return declined
 }
 
-// deliver exercises an option by moving shares at the strike price, as far as the bank's shares and the seat's cash and
-// shares allow.
+// deliver exercises an option by trading as many shares at the strike price as bank, cash and holding allow.
 func (y settling) deliver(seat int, l board.Lot) {
 	b := y.builder
 	kind := "option.delivered"

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// A step is a price change by cards that are counted together.
+// A step is the price change by cards that count together.
 type step struct {
 	seat, by int
 }
@@ -30,8 +30,8 @@ func (y pricing) movePrices() *calc.Refusal {
 	return nil
 }
 
-// steps returns the price changes of a company: the total entered, each seat's sum or, if the order matters, each card
-// in the order dealt.
+// steps returns a company's price changes: the total entered, each seat's sum or, if the order matters, each card in
+// the order dealt.
 func (y pricing) steps(company int) []step {
 	switch y.by {
 	case "totals":
@@ -63,7 +63,7 @@ func (y pricing) steps(company int) []step {
 }
 
 // dealtSteps returns a seat's cards of a company that count, in the order dealt. If a face was removed, its first card
-// is taken to be the removed one.
+// counts as removed.
 func (y pricing) dealtSteps(seat, company int) []step {
 	left := make([]int, len(y.counted[seat]))
 	for _, face := range y.dealt[seat] {

@@ -11,7 +11,7 @@ import (
 
 func (y removing) remove() *calc.Refusal {
 	if y.by == "sums" || y.by == "totals" {
-		// Sums and totals do not include removed cards, so no removal is entered with them.
+		// Sums and totals already leave out removed cards, so players enter no removals.
 		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
 	}
 	withheld, removed := map[string]bool{}, map[string]bool{}
@@ -31,7 +31,7 @@ func (y removing) remove() *calc.Refusal {
 		func(seat int, card string) bool { return withheld[calc.ItemName(card, seat)] })
 }
 
-// removalStray refuses a removal for which the player has no office, and a second removal for the same company.
+// removalStray refuses a card removed by a player who is not Director or Chairman, and a company's second card.
 func (y removing) removalStray(removed func(card string) bool,
 	withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
@@ -54,7 +54,6 @@ func sameStock(card string) func(string) bool {
 	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
 }
 
-// held returns the faces of a seat's cards of a company that still count, the lowest first.
 func (y removing) held(seat, company int) []int {
 	return calc.IndexesWhere(len(y.counted[seat]), func(face int) bool {
 		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company
@@ -99,8 +98,8 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 	return nil
 }
 
-// withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company only the first
-// Director in turn order may, and only if there is no Chairman (rule C.6).
+// withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company it is the first
+// Director in turn order, if there is no Chairman (rule C.6).
 func (y removing) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {
@@ -172,7 +171,7 @@ func (y removing) takeAway(chairman, holder, face, company int, rule string) {
 	y.builder.Line("removed", rule, chairman, company, calc.With("card", face), calc.With("seat", holder))
 }
 
-// lowest returns the lowest card of a company that still counts, and the first seat in turn order that holds it.
+// lowest returns a company's lowest card that still counts, and the first seat in turn order that holds it.
 func (y removing) lowest(company int) (holder, face int) {
 	holder = calc.None
 	for _, seat := range y.order {

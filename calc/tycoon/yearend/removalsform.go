@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// Withhold sets the card of a company that a Director withholds. An empty code clears the choice.
+// Withhold sets a company's card that a Director withholds. An empty code clears the choice.
 func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	deck := board.DeckOf(t)
 	e.ChangeReveal(seat, func(r *Reveal) {
@@ -19,7 +19,7 @@ func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	})
 }
 
-// Remove sets the card of a company that the Chairman removes, and the card's holder. An empty code clears the choice.
+// Remove sets a company's card that the Chairman removes, and the card's holder. An empty code clears the choice.
 func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 	deck := board.DeckOf(t)
 	var with []Removal
@@ -43,7 +43,6 @@ func (y removing) askWithhold(seat, company int, faces []int, card string) {
 	})
 }
 
-// faceField asks for one of the given faces. The field has the name, seat and company of the refusal other.
 func (y removing) faceField(faces []int, card string, other *calc.Refusal, set func(code string)) *calc.Field {
 	deck := y.deck
 	choices := calc.Map(faces, func(face int) calc.Choice { return calc.Choice{Value: face} })
@@ -59,7 +58,6 @@ func (y removing) faceField(faces []int, card string, other *calc.Refusal, set f
 	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).WithRefusal(other)
 }
 
-// askRemove asks whether a Chairman removes a card of a company. The default is the lowest card.
 func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	y.Step(true, func() *calc.Field {
 		return calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
@@ -72,7 +70,6 @@ func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	})
 }
 
-// askFrom asks from which seat a Chairman removes a card, and returns the faces that can be removed there.
 func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []int {
 	y.Step(true, func() *calc.Field {
 		faces := make([][]int, len(y.builder.Layout().Seats))

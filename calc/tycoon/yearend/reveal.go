@@ -64,8 +64,8 @@ func (y revealing) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for the cards that one seat reveals. The slice left counts the cards of each face that have not been
-// entered; pile is the number of all cards that earlier seats do not hold.
+// revealSeat asks for the cards that a seat reveals. left counts the cards not yet entered by face; pile is the number
+// of all cards that earlier seats do not hold.
 func (y revealing) revealSeat(seat int, left []int, pile int) {
 	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {
@@ -190,7 +190,7 @@ func (y revealing) writeCards(seat int) {
 	}
 }
 
-// strayRefusal refuses cards, sums or totals that are not entered in the chosen way.
+// strayRefusal refuses cards, sums or totals that don't belong to the chosen way of entry.
 func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if y.by != "totals" && sum != 0 {
@@ -216,7 +216,6 @@ func (y revealing) outRefusal() *calc.Refusal {
 	return nil
 }
 
-// handRoom returns the number of cards that a seat holds: those dealt, and those kept from last year.
 func (y revealing) handRoom(seat int) int {
 	return hands.HandSize(y.builder.Table) + y.builder.Mark(board.SeatMark(y.builder.Table, board.KeptMark, seat))
 }

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// SheetForm asks for each seat's cards or sums, in turn order, and then for removals, special cards and choices. A
-// seat's fields stay folded until the seat before it has entered its cards.
+// SheetForm asks for each seat's cards or sums, in turn order, then for removals, special cards and choices. A seat's
+// fields stay folded until the seat before it has entered its cards.
 func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 	var form calc.Form
 	if e.timeRefusal(t) != nil {
@@ -18,7 +18,7 @@ func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 	}
 	y := newYear(t, e)
 	y.sheet = &form
-	// A refusal ends the form early. The fields before it suffice to correct the value that was refused.
+	// A refusal ends the form early; the fields before it are enough to correct the refused value.
 	_ = y.work()
 	alone := y.by == "cards" || y.by == "sums"
 	if alone && slices.ContainsFunc(y.order, func(seat int) bool { return y.Revealed(seat).empty() }) {
@@ -36,7 +36,7 @@ func grouped(part string, folded bool, fields ...*calc.Field) []*calc.Field {
 	return fields
 }
 
-// askSeats asks how the cards are entered, and then for the cards. The slice left counts the cards not yet revealed.
+// askSeats asks how the cards are entered, then for the cards. left counts the cards not yet revealed.
 func (y revealing) askSeats(left []int) {
 	if y.sheet == nil {
 		return
@@ -99,7 +99,6 @@ func (y revealing) askSeat(seat int, left []int) {
 	}
 }
 
-// takenRefusal returns a refusal that names the seat that has the last card of a face.
 func (y revealing) takenRefusal(face int) *calc.Refusal {
 	holder, _ := calc.Find(y.order, func(seat int) bool { return y.counted[seat][face] > 0 })
 	return calc.Refuse("card.taken", "").Under("deck").Seated(holder).With("card", face)
@@ -111,7 +110,7 @@ func (y revealing) collectSum(list string, seat, company int, get func() int, se
 	}
 }
 
-// convertCards converts the cards to another way of entry. It adds them up where possible; otherwise it clears them.
+// convertCards converts the cards to another way of entry: it adds them up where possible, otherwise clears them.
 func (y revealing) convertCards() {
 	e, by := y.YearEnd, y.YearEnd.By
 	if by == "" {
@@ -149,7 +148,7 @@ func (y removing) askDirector(seat, company int, faces []int, card string) {
 	y.collect(f.ForSeat(seat).ForCompany(company))
 }
 
-// askChairman asks which card of a company a Chairman removes, if any. If several seats have this card, it also asks
+// askChairman asks which card of a company, if any, a Chairman removes. If several seats have the card, it also asks
 // from which seat.
 func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	if y.sheet == nil {
@@ -180,7 +179,6 @@ func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	}
 }
 
-// cardChoice asks for one of the given faces or none. If holders is not nil, each card gets a note with its holder.
 func (y removing) cardChoice(name string, faces []int, card string, set func(code string), holders map[int][]int) *calc.Field {
 	choices := []calc.Choice{{Value: calc.None}}
 	for _, face := range faces {
@@ -205,8 +203,7 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 	return grouped("removals", false, f)[0]
 }
 
-// askSuspensions asks each seat that can have Share Suspended on which company it plays the card. At most limit cards
-// can be played in all.
+// askSuspensions asks seats that can have Share Suspended for the company; limit is the number of cards in all.
 func (y usingSpecials) askSuspensions(limit int) {
 	if y.sheet == nil || limit == 0 {
 		return

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// eachLot visits the year's open lots in turn order, and for each seat by transaction round. It stops at a refusal.
+// eachLot visits the year's lots in turn order, and each seat's lots by transaction round. It stops at a refusal.
 func (y *year) eachLot(visit func(seat, round int, l board.Lot) *calc.Refusal) *calc.Refusal {
 	for _, seat := range y.order {
 		for round := 1; round <= y.rules.Transactions; round++ {
@@ -19,7 +19,7 @@ func (y *year) eachLot(visit func(seat, round int, l board.Lot) *calc.Refusal) *
 	return nil
 }
 
-// settleShorts pays the gains from shorts, and collects losses as far as a seat's cash can pay (rules C.3.18 to 20).
+// settleShorts pays gains from shorts, and collects losses up to the seat's cash (rules C.3.18 to 20).
 func (y settling) settleShorts() *calc.Refusal {
 	b := y.builder
 	return y.eachLot(func(seat, round int, l board.Lot) *calc.Refusal {

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// resize changes the length of a list to n, but at most limit. New items are copies of fill.
 func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	made := slices.Clone(*list)
 	for len(made) < min(n, limit) {
@@ -20,8 +19,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks how many cards of a kind are used. The number available is limit; possible counts those that can be
-// used.
+// askList asks how many cards of a kind are used. limit cards are available; possible of these can be used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {
@@ -53,7 +51,7 @@ func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused fun
 	})
 }
 
-// changeItem changes an item of a list if it exists. It changes a copy, since other entries may share the list.
+// changeItem changes a list item if it exists. It changes a copy, because other entries may share the list.
 func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
 	if *list = slices.Clone(*list); i < len(*list) {
 		change(&(*list)[i])

@@ -31,7 +31,7 @@ func (y usingSpecials) suspend() *calc.Refusal {
 	return nil
 }
 
-// reset restores the company's price at the last year's end or, with start_of_reveal, its price before the reveal.
+// reset restores the company's price at last year's end or, under start_of_reveal, its price before the reveal.
 func (y usingSpecials) reset(seat, company int) {
 	to, rule, old := board.LastYearPrice(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// closeYear deals with companies at 0, records prices, updates offices, and begins the next year or ends the game.
+// closeYear handles companies at 0, records prices, updates offices, and begins the next year or ends the game.
 func (y *year) closeYear() {
 	b, o := y.builder, y.rules
 	year := b.Round()
@@ -78,7 +78,7 @@ func CloseUnsettled(b *calc.Builder) {
 	b.Lapsed(calc.None)
 	y := newYear(b.Table, &YearEnd{})
 	y.builder = b
-	_ = y.eachLot(func(seat, round int, _ board.Lot) *calc.Refusal { // nothing is refused here
+	_ = y.eachLot(func(seat, round int, _ board.Lot) *calc.Refusal { // never refuses
 		board.CloseLot(b, seat, round)
 		return nil
 	})

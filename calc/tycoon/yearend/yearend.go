@@ -1,5 +1,5 @@
-// Package yearend covers the end of a market year in Stock Market Tycoon: cards are revealed and removed; prices move;
-// special cards are used; shorts, options and debts are settled; and the next year begins.
+// Package yearend is the end of a market year in Stock Market Tycoon: cards are revealed and removed, prices move,
+// special cards are used, shorts, options and debts are settled, and the next year begins.
 package yearend
 
 import (
@@ -81,7 +81,7 @@ func (*YearEnd) Kind() string { return "yearend" }
 
 func (e *YearEnd) Revealed(seat int) Reveal { return calc.ItemOrZero(e.Seats, seat) }
 
-// ChangeReveal changes one seat's cards. It changes a copy of the list, since other entries may share it.
+// ChangeReveal changes a seat's cards. It changes a copy of the list, because other entries may share the list.
 func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
 	change(calc.GrowTo(&seats, seat))
@@ -93,7 +93,7 @@ func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	}
 }
 
-// A year is a year's end while it is worked out. Each step asks for its fields and then applies them.
+// A year is a year's end in progress. Each step asks for its fields, then applies them.
 type year struct {
 	*YearEnd
 	calc.Walk
@@ -101,18 +101,18 @@ type year struct {
 	rules   *agreement.Options
 	deck    *agreement.Deck
 	order   []int
-	// by is the way the cards are entered: "cards", "sums", "totals" or "hands".
+	// by is the way of entering cards: "cards", "sums", "totals" or "hands".
 	by string
-	// counted is the number of price cards that still count, by seat and face. dealt lists all faces by seat, in the
-	// order dealt if the order matters.
+	// counted is the number of price cards that still count, by seat and face. dealt is each seat's faces, in the order
+	// dealt if the order matters.
 	counted [][]int
 	dealt   [][]int
-	// plus and minus are the numbers of currency cards by seat. withheld holds the cards withheld, by seat and face.
+	// plus and minus are each seat's numbers of currency cards. withheld is the number of withheld cards, by seat and
+	// face.
 	plus, minus []int
 	withheld    [][]int
-	// before holds the prices before the cards are revealed.
-	before [agreement.Companies]int
-	// sheet collects the fields of a sheet. It is nil if no sheet is wanted.
+	before      [agreement.Companies]int
+	// sheet collects the fields of a sheet, or is nil if no sheet is wanted.
 	sheet *calc.Form
 }
 
@@ -140,7 +140,7 @@ func newYear(t calc.Table, e *YearEnd) *year {
 	return y
 }
 
-// The steps of a year's end, in order.
+// Steps of a year's end, in order.
 type (
 	revealing     struct{ *year }
 	removing      struct{ *year }
@@ -149,8 +149,8 @@ type (
 	settling      struct{ *year }
 )
 
-// work does all steps until one returns a refusal. A step refuses wrong values of fields when it asks for these; it
-// returns all other refusals.
+// work does all steps until one returns a refusal. Wrong values are refused when a step asks for the field; other
+// refusals are returned.
 func (y *year) work() *calc.Refusal {
 	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
@@ -186,7 +186,7 @@ func (e *YearEnd) Form(t calc.Table) calc.Form {
 	}
 	y := newYear(t, e)
 	y.Ask = form.Collect
-	// A refusal ends the form early. The fields before it suffice to correct the value that was refused.
+	// A refusal ends the form early; the fields before it are enough to correct the refused value.
 	_ = y.work()
 	return form
 }

@@ -1,4 +1,4 @@
-// Package wordless uses keys that have no texts, in every way in which code can use keys.
+// Package wordless uses keys without texts in all ways that code can use keys.
 package wordless
 
 import "scripkeeper/calc"
@@ -39,7 +39,6 @@ func fields(b *calc.Builder) {
 func results(b *calc.Builder) { b.Line(kinds()[0], "order", 0, 0) }
 func kinds() [1]string        { return [1]string{"no.result"} }
 
-// The variable kind is changed after its declaration.
 func extended(b *calc.Builder, up bool) {
 	kind := "round"
 	if up {
