@@ -80,7 +80,20 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 			}
 			return nil
 		})
-		return append([]*Field{seat}, rules.Fields(t, e)...)
+		fields := append([]*Field{seat}, rules.Fields(t, e)...)
+		if !s.Secret {
+			return fields
+		}
+		for _, f := range fields { // nobody else may see a change that a seat entered in secret
+			set := f.Set
+			f.Set = func(n int) {
+				if n != f.Get() {
+					e.Change = 0
+				}
+				set(n)
+			}
+		}
+		return fields
 	})
 	if refusal == nil && e.Change == 0 {
 		refusal = Missing("ruling.nothing", "change").Seated(e.Seat)

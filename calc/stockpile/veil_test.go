@@ -138,3 +138,16 @@ func TestStartingSharesAreComparedTogether(t *testing.T) {
 	_, _, refusal := e.Apply(table)
 	expect.True(t, refusal != nil && refusal.Code == "share.taken", "all say %v", refusal)
 }
+
+// A seat's secret change is gone when the correction turns to another seat, or to cash, which everybody sees.
+func TestASecretChangeIsNotHandedOn(t *testing.T) {
+	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
+	for field, to := range map[string]int{"seat": 1, "what": 0} {
+		e := &calc.Ruling{What: "EPI", Change: -2}
+		gametest.Set(t, table, e, field, to)
+		expect.Equal(t, e.Change, 0, "after another %s, the change is", field)
+	}
+	e := &calc.Ruling{What: "cash", Change: -2}
+	gametest.Set(t, table, e, "seat", 1)
+	expect.Equal(t, e.Change, -2, "a change of cash, which is public, becomes")
+}
