@@ -135,8 +135,9 @@ screenshots:
 		go test -tags screenshots -count=1 -timeout 30m -v -run '^TestScreenshots' ./app/endtoend ./app/livetest
 
 # What the packaged program leaves out, since nobody notices: assembly (noasm) for the codes' Reed–Solomon, a few hundred
-# bytes at a time, 1.2 MB; HTTP/2 (nethttpomithttp2), which browsers speak only where a connection is encrypted, 0.6 MB.
-shipped = noasm,nethttpomithttp2
+# bytes at a time, 1.2 MB; HTTP/2 (nethttpomithttp2), which browsers speak only where a connection is encrypted, 0.6 MB;
+# the toolkit's emoji (no_emoji), 4.2 MB that every start reads: names are drawn with the system's.
+shipped = noasm,nethttpomithttp2,no_emoji
 
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens. Screen readers hear what the
 # toolkit can tell them (accessibility; it knows none on Linux).

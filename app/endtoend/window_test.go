@@ -321,8 +321,14 @@ func program(t testing.TB) string {
 	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
 }
 
+// shipped builds the program as releases have it.
 func shipped(t testing.TB) string {
-	return build(t, "scripkeeper", "-tags", "noasm,nethttpomithttp2", "-gcflags=scripkeeper/app/...=-l", ".")
+	t.Helper()
+	asked := exec.Command("make", "-s", "tags")
+	asked.Dir = workshop.Module(t)
+	tags, given := strings.CutPrefix(strings.TrimSpace(string(must.Get(asked.Output())(t))), "tags=")
+	must.Hold(t, given, "make tags prints %q", tags)
+	return build(t, "scripkeeper", "-tags", tags, ".")
 }
 
 // buildSource builds a one-file program outside the module that may import the module's packages.
