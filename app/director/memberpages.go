@@ -1,6 +1,8 @@
 package director
 
 import (
+	"slices"
+
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -159,7 +161,10 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 	}
 	others := page.Part{As: page.Columns}
 	for _, other := range s.Find(typedText(at, nameField)) {
-		if other != member && !s.State.Members[other].Left {
+		wished := func(w tournament.Wish) bool { // as the page of members lists it
+			return w.Together == together && slices.Contains(w.Members[:], member) && slices.Contains(w.Members[:], other)
+		}
+		if other != member && !s.State.Members[other].Left && !slices.ContainsFunc(s.State.Wishes, wished) {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true
 			wish := page.ActionWith(s.Name(other), "enter", what)

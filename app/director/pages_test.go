@@ -136,7 +136,9 @@ func TestPeopleComeAndGo(t *testing.T) {
 	does(t, s, "member/2", words.Text("tournament.member.back"))
 	done = does(t, s, "member/4/apart", "Fay", "name", "fa")
 	expect.True(t, done.Leave && len(s.State.Wishes) == 1, "%+v", done)
-	p, _ := seen(t, s, "members", "name", "lat")
+	p, _ := seen(t, s, "member/4/apart", "name", "fa")
+	expect.Equal(t, len(p.Parts[len(p.Parts)-1].Rows), 0, "people to make the same wish about again")
+	p, _ = seen(t, s, "members", "name", "lat")
 	rows := p.Parts[len(p.Parts)-1].Rows
 	expect.True(t, len(rows) == 1 && rows[0].Title == "Late", "%+v", rows)
 	does(t, s, "members", words.Format("tournament.drop", words.Names{"name": p.Parts[1].Rows[0].Title}))

@@ -33,8 +33,8 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	low, high := p.house.Rulebook.Seats(p.house.Options)
 	p.limit.SetText(newgame.SeatCount(low, high))
 	p.seats.bound(high)
-	if unread := p.house.Unread(p.house.field, p.house.said); unread != "" {
-		return unread, calc.Refuse("", "")
+	if option, unread := p.house.Unread(p.house.field, p.house.said); unread != "" {
+		return unread, calc.Refuse("", option)
 	}
 	return newgame.Trouble(p.games.rulebook, p.setup())
 }

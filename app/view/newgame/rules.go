@@ -166,18 +166,20 @@ func (r Rules) Parts(name func(option string) string, said map[string]string) (p
 			of.About = words.Join(labels)
 		}
 	}
-	return parts, cmp.Or(r.Unread(name, said), why)
+	_, unread := r.Unread(name, said)
+	return parts, cmp.Or(unread, why)
 }
 
-// Unread returns a sentence about the first number field without a valid number, or "". See [Rules.Parts].
-func (r Rules) Unread(name func(option string) string, said map[string]string) string {
+// Unread returns the name of the first option whose field has no valid number, and a sentence about it. Both are "" if
+// there is none. See [Rules.Parts].
+func (r Rules) Unread(name func(option string) string, said map[string]string) (option, sentence string) {
 	for _, option := range r.Options.Form().Fields {
 		if isUnread(option, name(option.Name), said) {
 			label, _ := words.Option(r.Rulebook.ID(), option.Name)
-			return RangeText("new.number", label, option.Allowed)
+			return option.Name, RangeText("new.number", label, option.Allowed)
 		}
 	}
-	return ""
+	return "", ""
 }
 
 // isUnread reports whether a number field's text is not a number. Such a text is stored as "".
