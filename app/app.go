@@ -28,12 +28,12 @@ type Start struct {
 	Book string
 	// Language is the tag of the language for this run, such as "de"; if empty, it is the language in the settings.
 	Language string
-	// Phone reports whether the window has the size of a phone.
+	// Phone gives the window the size of a phone.
 	Phone bool
 }
 
-// Run opens the window and blocks until the window is closed. The window itself shows that the book, the file with all
-// games, cannot be opened; the returned error is from closing the book.
+// Run opens the window and blocks until the window is closed. If the book, the file with all games, cannot be opened,
+// the window says so. The returned error is from closing the book.
 func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
@@ -47,8 +47,8 @@ func Run(a fyne.App, o Start) error {
 	return nil
 }
 
-// DrawCard writes a picture of a game's result as a PNG without a window, in the owner's theme. The system's theme
-// counts as light, because the toolkit knows the system's choice only in a window.
+// DrawCard writes a PNG picture of a game's result, without a window and in the theme that the owner chose. If that is
+// the system's theme, the picture is light, because the toolkit knows the system's theme only in a window.
 func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	chosen := settings{a.Preferences()}.theme()
 	if chosen.Variant == look.System {

@@ -15,7 +15,8 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A bookPage replaces the list of games if their file cannot be opened: the reason, the path and a retry button.
+// A bookPage shows why the book cannot be opened, with the book's path and a retry button, instead of the list of
+// games.
 type bookPage struct {
 	shell *shell.Shell
 	bookRoute

@@ -37,7 +37,8 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile returns a tile. short returns the players' short names. A tap on the game calls resume, on the menu act.
+// newGameTile returns a tile. short returns the players' short names. A tap on the game calls resume, and a tap on the
+// menu button calls act.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
@@ -157,5 +158,5 @@ func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	core.Place(o[0], 0, (high-line)/2, day.Width, line)
 	core.Show(o[1], end-chart.Width >= max(left, day.Width+look.Space3))
-	core.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // below the line above
+	core.Place(o[1], end-chart.Width, look.Space1, chart.Width, high-look.Space1) // keep a distance from the line above
 }

@@ -191,7 +191,7 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	}
 }
 
-// After the accepted connections have ended, the page is served again.
+// Connections beyond the maximum are closed. Once the accepted ones have ended, the page is served again.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())

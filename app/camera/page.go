@@ -47,7 +47,7 @@ func page() []byte {
 	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }
 
-// pageWords returns the page's texts by the page's names for them. The page replaces placeholders by numbers.
+// pageWords returns the page's texts by their names in the page's script, which replaces placeholders by numbers.
 func pageWords() map[string]string {
 	return map[string]string{
 		"title":    words.Text("scan.camera"),

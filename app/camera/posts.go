@@ -87,8 +87,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body reads a posted body of at most limit bytes. After true, the caller must call [Server.free]. If another post is
-// being handled or reading fails, body answers the request and returns false.
+// body reads a posted body of at most limit bytes. If it returns true, the caller must call [Server.free]. If another
+// post is being handled or reading fails, body answers the request and returns false.
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:

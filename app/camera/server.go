@@ -54,11 +54,11 @@ type Server struct {
 	http  *http.Server
 	// used is set by the first import or the end of the lifetime.
 	used atomic.Bool
-	// busy holds a token while a post is being handled.
+	// busy is full while a post is being handled.
 	busy        chan struct{}
 	stopWaiting context.CancelFunc
 	closing     sync.Once
-	// served is closed when no new connections are accepted. ended is closed when the server's goroutines have ended.
+	// served is closed once the server accepts no more connections. ended is closed once its goroutines have ended.
 	served, ended chan struct{}
 }
 

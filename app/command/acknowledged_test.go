@@ -149,7 +149,7 @@ func board[T any](b browser, game string) (seen T) {
 	}
 }
 
-// A kind is a kind of request to the server. there reports whether the request had its effect.
+// A kind is a kind of request to the server. The function there reports whether the request had its effect.
 type kind struct {
 	name  string
 	ready func()
@@ -200,7 +200,7 @@ func (e *evening) inRoom() []kind {
 	proposing := func() { empty(); propose(true) }
 	proposed := func() { proposing(); e.ok(e.ann, e.friday, "enter", turn()) }
 	first := func() any { return seen().Proposals[0].Choice }
-	// part returns one of two versions of Ann's input. missed is the keeper's input on whether Ben misses the round.
+	// part returns Ann's input, and missed the keeper's on whether Ben misses the round. Both alternate by round.
 	part := func() any {
 		sets := []room.FieldValue{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2",
 			Value: value(e.n % 2)},
@@ -336,7 +336,7 @@ func (e *evening) inHall() []kind {
 	seenIn := func(of string) hall.Board { return board[hall.Board](e.keeper, of) }
 	phone, friday, revealed, fresh := e.stranger(), e.newHall(), e.newHall(), ""
 	e.join(phone, friday)
-	// likeliest returns the request for the last action offered on one of the director's pages.
+	// likeliest returns the request for the last action on a page of the director.
 	likeliest := func(of string, place page.Place, said map[string]string) hall.Visit {
 		v := hall.Visit{Place: place, Said: said}
 		next := post[page.Page](e.keeper, http.StatusOK, "/g/"+of+"/page", v).Next

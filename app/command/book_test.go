@@ -50,7 +50,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
-// Only commands that write report that the book is of another version.
+// Only a command that changes the book reports that the book is of another version.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
@@ -72,7 +72,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	wantAlone(t, c.book, string(book))
 }
 
-// Without a home folder, the default must not be the current folder.
+// Without a home folder, there is no default book, not even one in the current folder.
 func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, home := range []string{"", "somewhere"} {

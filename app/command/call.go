@@ -22,7 +22,7 @@ type call struct {
 	Out *bufio.Writer
 }
 
-// An exit is an exit status, as an error that has already been printed.
+// An exit is the exit status for an error that has already been printed.
 type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit status %d", int(e)) }
@@ -95,7 +95,7 @@ func (c call) opened(open func(string, []calc.Rulebook) (*book.Book, error), do 
 	defer func() { _ = book.Close() }()
 	notices := book.Notices()
 	for _, notice := range notices[:min(len(notices), maxTold)] {
-		if notice != book.ReadOnly() { // writing commands report it
+		if notice != book.ReadOnly() { // commands that write report this
 			c.say(words.ErrorSentence("", nil, notice))
 		}
 	}

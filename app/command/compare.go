@@ -90,7 +90,8 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a merged game to the file of --out, or else to the book. undeleted reports a restored copy.
+// storeMerged writes a merged game to the file of --out, or else to the book. undeleted reports whether the book's copy
+// had been deleted and is now restored.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

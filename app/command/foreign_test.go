@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// foreign returns a record from another program, as a file, with the text old replaced.
+// foreign writes a record from another program to a file, with text in place of old, and returns the file's path.
 func foreign(t *testing.T, old, text string) string {
 	t.Helper()
 	const record = `{"format":1,"rulebook":"stockholder","rules_version":1,"id":"00000000000000ab",
@@ -19,7 +19,7 @@ func foreign(t *testing.T, old, text string) string {
 	return file(t, "foreign.json", []byte(changed))
 }
 
-// The refusal names operation, field, value and remedy, in words and JSON.
+// If a record is refused, the message names the operation, the field, its value and the remedy, in words and in JSON.
 func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 	for _, c := range []struct{ old, text, sentence, object string }{
 		{`[-1,1,0,0]`, `[-1,1,0,0,0]`, "Operation 1: the field entry.before is [-1,1,0,0,0]. It must be a list of 4.",

@@ -131,7 +131,7 @@ func wantSum(t *testing.T, place jsonout.Place) {
 	expect.True(t, sum == place.Worth, "seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
 }
 
-// The output lists the figures that differ, and the exit status is 1.
+// If a record's end differs from the replayed game, the output lists the different figures, and the exit status is 1.
 func TestARecordsEndIsChecked(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End = json.RawMessage(`{"cash":[190,21,390],"shares":[{"green":2,"red":1},{"green":2},{}],"over":false,"luck":7}`)

@@ -24,7 +24,7 @@ type observed struct {
 	words map[string]map[string]bool
 	// tried counts how often each choice of a field was made.
 	tried map[string]int
-	// companies holds the paths of texts that name a company. recorded holds the words in recorded entries by path.
+	// companies holds the paths of texts that name a company. recorded holds, by path, the words in recorded entries.
 	companies map[string]bool
 	recorded  map[string]map[string]bool
 	// free holds the paths of arbitrary texts. seats holds the paths of seat numbers.
@@ -34,10 +34,10 @@ type observed struct {
 	// lines holds the kinds of statement lines, with the rules cited and the roles of terms.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys belong to companies with fixed names. named reports that players name companies in some games.
+	// codes and keys belong to companies with fixed names. named reports whether players name companies in some games.
 	codes, keys map[string]bool
 	named       bool
-	// deck holds the cards of all rule sets. mixed reports that a table may have other cards.
+	// deck holds the cards of all rule sets. mixed reports whether a table may have cards that are not in deck.
 	deck  map[string]bool
 	mixed bool
 }
@@ -90,7 +90,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets explores the forms of every preset with each option changed, and of random games.
+// rulesets explores the forms under each choice of each option, and in random games.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	tried := map[string]bool{}
@@ -168,7 +168,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 			}
 		}
 		all = append(all, blank)
-		if _, is := blank.(*calc.Ruling); is { // the form asks for the share class only with shares
+		if _, is := blank.(*calc.Ruling); is { // the form asks for the share class only if shares are corrected
 			all = append(all, &calc.Ruling{What: "shares"})
 		}
 	}
@@ -189,7 +189,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	for _, field := range e.Form(table).Fields {
 		path := e.Kind() + " " + unnumbered(field.Name)
 		switch {
-		case field.GetText != nil, field.Kind == calc.PrivateKind: // the table defines its code
+		case field.GetText != nil, field.Kind == calc.PrivateKind: // the table defines the code of a private
 			o.free[path] = true
 			continue
 		case field.Kind == calc.SeatKind:
@@ -197,7 +197,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			continue
 		}
 		choices := field.Allowed.Choices
-		if field.Blank { // blank at this table, written at another
+		if field.Blank { // the first choice is blank at this table, but a word at another
 			words := map[string]bool{"": true}
 			for _, choice := range choices {
 				words[choice.Key] = true

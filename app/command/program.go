@@ -183,7 +183,7 @@ func meaningless(name, flag string) error {
 // ErrNoDisplay means that there is no display for a window.
 var ErrNoDisplay = errors.New("there is no display to open a window on")
 
-// openWindow opens the window, or serves the games to browsers without a display.
+// openWindow opens the window or, if there is no display, serves the games to browsers.
 func openWindow(c call, _ []string) error {
 	err := c.Window(Window{c.book, c.language, c.phone})
 	if !errors.Is(err, ErrNoDisplay) {

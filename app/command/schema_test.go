@@ -214,7 +214,7 @@ func differing(presets []calc.Preset) string {
 	return head + rule + "\n" + b.String()
 }
 
-// explained fails the test if a field, also of a nested object, lacks its own description.
+// explained fails the test if any field, even of a nested object, lacks a description of its own.
 func explained(t *testing.T, where string, n node) {
 	t.Helper()
 	by := map[string]string{}

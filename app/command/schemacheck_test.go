@@ -52,7 +52,7 @@ func schemaOf(t *testing.T, id string) schematest.Schema {
 	return schematest.Of(t, text)
 }
 
-// otherNames gives an open market companies with unusual names, some with codes of their own.
+// otherNames gives the companies of an open market unusual names, and some of them codes of their own.
 func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	market, is := o.(*agreement.Options)
 	if !is {

@@ -138,7 +138,7 @@ func (d describer) value(kind, path string, s *shape.Shape) node {
 	return d.own(kind, path, s.Type)
 }
 
-// own returns the schema of a type that encodes itself: a text, or an object with the fields that a value writes.
+// own returns the schema of a type that encodes itself as a text or object. An encoded example shows its fields.
 func (d describer) own(kind, path string, of reflect.Type) node {
 	filled := reflect.New(of).Elem()
 	if of.Kind() == reflect.Array {

@@ -34,7 +34,7 @@ func unopened(name string, err error) *ledger.Fault {
 	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
 }
 
-// read reads a record from a file in any format. If the file contains only later entries, games must contain the game.
+// read reads a record from a file in any format. If the file has only later entries, games must contain their game.
 func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	from, err := c.input(file)
 	if err != nil {
@@ -52,8 +52,8 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// game replays the game in a file, or loads the game from the book whose id starts with name. For a game from the book,
-// the record has only the rulebook.
+// game replays the game in the file called name or, if name is the start of an id, loads the game with that id from the
+// book. In the second case, the record has only the rulebook.
 func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {

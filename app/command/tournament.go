@@ -99,7 +99,7 @@ func (c call) stopped(s *tournament.State, err error) error {
 	return exit(Refused)
 }
 
-// find returns the tournament whose id or title is of, or the latest tournament if of is "".
+// find returns the tournament with the given title or start of an id, or the latest tournament for "".
 func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	heads, err := b.Journals.List()
 	if err != nil {

@@ -76,7 +76,7 @@ func (c cup) played(round, table int) (played *game.Game) {
 	return played
 }
 
-// Every way to submit a result is used, also with another turn order than drawn.
+// Results are submitted in every possible way, and one table plays in another turn order than drawn.
 func TestATournamentOfEightByCommands(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -179,7 +179,7 @@ func worthsOf(g *game.Game) string {
 	return strings.Join(all, ",")
 }
 
-// A result that does not fit the table counts once the director overrules the refusal.
+// A result that does not fit the table counts only if the director overrules that.
 func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")

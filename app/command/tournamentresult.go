@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// An incoming is a finished game that may be a table's result, or the error of a file.
+// An incoming is a finished game that may be a table's result, or the error of reading a file.
 type incoming struct {
 	director.ReceivedGame
 	name  string
@@ -77,7 +77,7 @@ func (r reporting) typed(w []string) error {
 	round := r.roundOf(&state)
 	table, there := state.Table(round, flags.table)
 	if !there {
-		table = &tournament.DrawnTable{} // the refusal reports the missing table
+		table = &tournament.DrawnTable{} // the result will be refused because of the missing table
 	}
 	result := &tournament.Result{Round: round, Table: flags.table, Source: tournament.Typed, Note: flags.overrule}
 	var err error

@@ -64,7 +64,7 @@ func (s *Stage) proposed(one standings.Proposal) page.Row {
 }
 
 func (s *Stage) whoPage(escaped string) page.Page {
-	award, _ := url.PathUnescape(escaped) // the page before escaped it
+	award, _ := url.PathUnescape(escaped) // the previous page escaped it
 	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
 	for member, of := range s.State.Members {
 		give := page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member})

@@ -86,8 +86,8 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next returns a sentence about what keeps the tournament from starting. If nothing does, next returns one about the
-// first round, and true.
+// next reports whether the tournament can start. The note says what prevents that or, if nothing does, is about the
+// first round.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {
@@ -121,7 +121,7 @@ func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
 
 func leave(page.Action, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }
 
-// join adds the names in the action, or else the typed names. Repeated names are reported instead.
+// join adds the names in the action, or else the typed names. Repeated names are not added, and a sentence lists them.
 func (b Beginning) join(j joining, at page.At) (page.Done, error) {
 	names := namesIn(at)
 	done := page.Done{Said: map[string]string{}}

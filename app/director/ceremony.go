@@ -14,7 +14,8 @@ import (
 // TopTen is the number of best members who are always revealed one by one.
 const TopTen = 10
 
-// Revealed returns the last lines of the standings, as many as step, with the best rank on top.
+// Revealed returns the lines of the standings that a step of the reveal shows, with the best rank on top. Step 1 shows
+// only the last line, and each later step shows one line more.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
 	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
@@ -74,7 +75,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped returns the step to skip to: the first of the top ten members, or else the podium.
+// skipped returns the step to skip to: the one that reveals the lowest of the top ten or, from there on, the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1

@@ -36,8 +36,8 @@ func ClockActions(c *page.Clock) []page.Action {
 	return []page.Action{run, page.PlainAction(words.Text("hall.clock.reset"), "reset").WithIcon("replay")}
 }
 
-// ClockAfter returns the clock after an action of [ClockActions]. The error is that there is no clock, or that time is
-// up.
+// ClockAfter returns the clock after an action of [ClockActions], and reports whether the clock changed. It fails if
+// there is no clock, or if time is up and the clock is not being reset.
 func (d *Desk) ClockAfter(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
 	switch {

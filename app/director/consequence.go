@@ -15,7 +15,7 @@ type Consequence struct {
 	Warning string
 }
 
-// Consequence returns the effect of replacing the entry with a number by instead, or of removing it if instead is nil.
+// Consequence returns the effect of replacing entry number with the entry instead, or of removing it if instead is nil.
 func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	broken, refusal := d.Tournament.Broken(number, instead)
 	switch {
@@ -29,7 +29,8 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label returns the label of the button for a change: the text of mend if entries would become illegal, or of key.
+// Label returns the label of the button for a change. mend is the key of the label if entries would become illegal, and
+// key is its key otherwise.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

@@ -59,7 +59,7 @@ func (d *Desk) Refresh() error {
 
 // done updates State and People after an entry, and returns err.
 func (d *Desk) done(err error) error {
-	_ = d.Refresh() // the page with all games reports unreadable ones
+	_ = d.Refresh() // the page with all games reports unreadable games
 	for _, m := range d.State.Members {
 		if id, parsed := ledger.ParsePersonID(m.Person); parsed == nil {
 			if _, known := d.People.Person(id); !known {
@@ -92,7 +92,7 @@ func (d *Desk) Enter(entries ...tournament.Entry) error {
 	return nil
 }
 
-// Correct records a result, also in place of the table's present result.
+// Correct records a result, which replaces any earlier result of the table.
 func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.Correct(r, d.by())) }
 
 // TakeBack removes entries, the last one first. The fault is undo.done if an entry has changed since it was shown.
@@ -113,8 +113,8 @@ func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	return nil
 }
 
-// Undo undoes an operation and returns a sentence about it. Unless op is the next operation to undo, the fault is that
-// of [tournament.Tournament.Reverses].
+// Undo undoes an operation and returns a sentence about it. If op is not the next operation to undo, Undo returns the
+// fault of [tournament.Tournament.Reverses].
 func (d *Desk) Undo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
 		return "", err
@@ -138,7 +138,7 @@ func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) err
 		return "", err
 	}
 	if len(before.Members) < len(d.State.Members) {
-		before = d.State // the entry names people who take part again
+		before = d.State // the entry may name people who now take part again
 	}
 	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
@@ -172,7 +172,7 @@ func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
-// Looks returns the marks of the people at a table, by seat. People without a known mark get free ones.
+// Looks returns the marks of the people at a table, by seat. People without a known mark get unused marks.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {

@@ -63,7 +63,7 @@ func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	}
 }
 
-// If another window records an entry first, both entries must be recorded in the end.
+// If another window records an entry first, both entries are recorded in the end.
 func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
 	d, times := begun(t, eight()...), 0
 	other := must.Get(Open(d.Book, d.State.ID, d.games, d.by))(t)

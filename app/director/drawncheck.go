@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A check draws a round again to prove that its tables follow from the seed. It is outdated if the tournament's hash is
-// no longer chain.
+// A check draws a round again to prove that its tables follow from the seed. chain is the tournament's hash when the
+// check was requested. The check is outdated once the hash has changed.
 type check struct {
 	round        int
 	chain        ledger.Hash

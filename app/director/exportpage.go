@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing names a document by its format and a round. Standings in the document are those after that round.
+// A Printing names a document by its format and a round. The document shows the standings after that round.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`

@@ -52,7 +52,7 @@ func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) s
 	}
 	e, known := tournament.Blank(about.Kind)
 	if !known || json.Unmarshal(about.Entry, e) != nil {
-		return about.Kind // from a newer version, whose tournament could not be opened
+		return about.Kind // kinds of newer versions cannot occur: their tournaments are not opened
 	}
 	return words.Format("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&s.State, e)})
 }

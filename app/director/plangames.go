@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Each game of a plan has a number called a slot. For a slot the user fills in the index of a rulebook (or dropped),
-// the index of a rule set, and changed options.
+// Each game of a plan has a number called a slot. For each slot, the user fills in the index of a rulebook, the index
+// of a rule set, and changed options. A removed game has "-" instead of the rulebook's index.
 const (
 	gameField, offerField, optionField, resetField = "game.", "offer.", "option.", "reset."
 

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planning computes the pages that ask for a tournament's plan, at places within home. The user's input on all pages
-// overrides the plan base.
+// A planning computes the pages that ask for a tournament's plan. The places of these pages begin with home. The user's
+// input on all pages overrides base, the plan to start from.
 type planning struct {
 	book *book.Book
 	by   ledger.Author
@@ -38,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.PlainAction(words.Text("common.done"), "plan").AsMain().DisabledIf(r.trouble != "")}}
 }
 
-// saying returns the note above a button: trouble in red if there is any, or else the sentence comes.
+// saying returns the note above a button. The note shows trouble in red or, if trouble is empty, shows comes.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}

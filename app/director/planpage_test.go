@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// fills performs the action on a page with a label that starts with label.
+// fills performs the page's action whose label starts with the given label.
 func fills(t *testing.T, s page.Source, at page.At, label string) page.Done {
 	t.Helper()
 	p := must.Get(s.Page(at))(t)

@@ -90,7 +90,7 @@ func (e *Exchanges) Renew() bool {
 	return true
 }
 
-// Fixed reports whether a member cannot move because the table has a result.
+// Fixed reports whether a member cannot move because the member's table has a result.
 func (e *Exchanges) Fixed(member int) bool {
 	drawn, there := e.desk.State.Round(e.number)
 	return !there || slices.ContainsFunc(drawn.Tables, func(t tournament.DrawnTable) bool {

@@ -39,7 +39,7 @@ func Read(handed parcel.Parcel) (ReceivedGame, error) {
 	return ReceivedGame{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
-// EndingOf returns the ending of a game from a file, or the ending in a result code if result is not nil.
+// EndingOf returns the ending of a game or, if result is not nil, the ending in that result code.
 func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
@@ -51,7 +51,7 @@ func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 type Terms struct {
 	// Round and Table are the numbers of the table. If both are 0, the table is found by the game's id or players.
 	Round, Table int
-	// Corrects allows the result to replace the table's present result.
+	// Corrects allows the result to replace one that the table already has.
 	Corrects bool
 	// Overrules accepts a result that does not fit the table. Note is the reason for that.
 	Overrules bool
@@ -75,15 +75,15 @@ type Report struct {
 	games.Fit
 	// Round and Table are the numbers of the result's table; 0 if unknown.
 	Round, Table int
-	// Changes are the changes of rank by a correction; nil while standings are hidden.
+	// Changes are the changes of rank that a correction causes; nil while standings are hidden.
 	Changes []standings.Change
 	// Against is a sentence about why a game does not count in a series; may be empty.
 	Against string
 	Err     error
 }
 
-// Take records a received result if it fits a table or terms allow it, and stores the game in Book. In a series Take
-// stores any game, and the report tells whether the game counts.
+// Take records a received result if the result fits a table or terms overrules that, and stores the game in Book. In a
+// series, Take stores any game, and the report tells whether the game counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
@@ -93,7 +93,7 @@ func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	var report Report
 	if terms.Table > 0 {
 		report.Fit = games.FindAt(&state, terms.Round, terms.Table, in.Ending, here, rulebooks.All())
-		report.Misfits = without(report.Misfits, "tournament.fit.other") // naming the table overrides that
+		report.Misfits = without(report.Misfits, "tournament.fit.other") // naming the table overrules this misfit
 	} else {
 		report.Fit = games.Find(&state, in.Ending, here, rulebooks.All())
 	}
@@ -188,8 +188,8 @@ func (d *Desk) RecordResult(report Report, result *tournament.Result, corrects b
 	return report
 }
 
-// Retry calls do up to 20 times, until it no longer fails because another window or command has recorded something.
-// Each failed call must have loaded the other's changes.
+// Retry calls do up to 20 times, until it no longer fails because another window or command has recorded something. A
+// call that fails must have loaded what was recorded.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -233,7 +233,7 @@ func OutcomeSentence(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// OfferSentence returns a sentence with the tournament and table of a received game, or about why it doesn't fit.
+// OfferSentence names the tournament and table of a received game, or says why the game doesn't fit.
 func OfferSentence(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A RoundView describes a round for a page.
 type RoundView struct {
 	tournament.DrawnRound
 	// About is the round's progress, with the reason if the next round can't be drawn. Out names the members who sit
@@ -181,8 +180,8 @@ func (d *Desk) DrawLots() error {
 	return d.Enter(&lots)
 }
 
-// TakeEnded records results for tables of a round from their games in this library, and returns a sentence about them.
-// It stops at the first error.
+// TakeEnded records results for tables of a round from the tables' games in this library. told says how many results
+// were recorded, and which games do not fit. TakeEnded stops at the first error.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {

@@ -223,7 +223,7 @@ type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
 	Table *TableSeen      `json:"table,omitempty"`
-	// Leave reports whether the page closes, because it exists only for this entry.
+	// Leave reports whether the page closes after the entry, because the page exists only for this entry.
 	Leave bool `json:"leave,omitempty"`
 }
 
@@ -269,7 +269,8 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds returns actions to choose a round. Of many rounds it offers the first, the last and some near the present one.
+// rounds returns actions to choose a round. If there are many rounds, it offers the first, the last and those near the
+// round that the page shows.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// directing returns the source for a tournament with a number of people. Its caller performs what a window performs.
+// directing returns the source for a tournament with a number of people, with the actions that a window performs.
 func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source {
 	t.Helper()
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans Ida Jan Kim Lea")
@@ -30,7 +30,7 @@ func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source 
 		"copy", "standingcode")
 }
 
-// seen returns the page at a place once the page's work is done. said lists names and values of fields.
+// seen returns the page at a place once the page's work is done. said lists names of fields, each followed by a value.
 func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, page.At) {
 	t.Helper()
 	at := page.At{Place: page.Place(place), Said: map[string]string{}}
@@ -267,7 +267,7 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 	expect.Equal(t, s.State.Rounds[0].Method, tournament.Snake, "the method")
 }
 
-// The answer of the check disappears with the next entry.
+// The answer of the check disappears when an entry is recorded.
 func TestADrawIsChecked(t *testing.T) {
 	s := directing(t, 9, nil)
 	announced(t, s.Desk)

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// staged returns the stage for eight members after some rounds. Standings are hidden from round hidden on.
+// staged returns the stage for eight members after some rounds. hidden is the first round with hidden standings.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)

@@ -102,8 +102,8 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// UnfinishedTables returns the tables of the first rounds that have a game with known net worths but no result. entries
-// is the total number of entries in these games.
+// UnfinishedTables returns the tables that have a game with known net worths but no result. rounds is the number of
+// first rounds to consider. entries is the total number of entries in these games.
 func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
@@ -125,7 +125,7 @@ func UnfinishedTables(d *Desk, rounds int) (tables []tournament.DrawnTable, entr
 	return tables, entries
 }
 
-// Current returns the present places in the games at tables, by game. It may run in the background.
+// Current returns the players' current places in the games at tables, by game. It may run in the background.
 func Current(
 	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
 ) map[ledger.GameID][]tournament.Placed {

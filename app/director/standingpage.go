@@ -10,14 +10,15 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current holds the places in unfinished games, and the number of these games' entries when they were read.
+// A current holds the players' places in unfinished games, and the number of entries that these games had when they
+// were read.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int
 	busy    bool
 }
 
-// endedField is the switch that counts unfinished games with their present places.
+// endedField is the switch that makes unfinished games count with the players' current places.
 const endedField = "ended"
 
 func (s *Source) standingPage(at page.At) (page.Page, error) {
@@ -34,7 +35,7 @@ func (s *Source) standingPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// counted returns the number of rounds that count in the standings at a place, by default all rounds.
+// counted returns the number of rounds that count in the standings on a page, by default all rounds.
 func (s *Source) counted(at page.At) int {
 	all := len(s.State.Rounds)
 	if after := at.Number(1, all); after >= 0 && after < all {
@@ -46,8 +47,8 @@ func (s *Source) counted(at page.At) int {
 // hides reports whether standings are hidden and the director did not ask to see them.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing returns the standings after a number of rounds, or a note that they are hidden. For an empty place, it
-// leaves out the choices.
+// standing returns the standings after a number of rounds, or a note that they are hidden. If the page's place is
+// empty, it leaves out the choice of a round and the switch for unfinished games.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}

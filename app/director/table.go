@@ -20,7 +20,7 @@ func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
-// TableAbout returns a sentence about a table's result or turn order, and one about members who left or "".
+// TableAbout returns a sentence about a table's result or turn order, and a sentence about members who left, if any.
 func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""

@@ -27,7 +27,7 @@ type TypedLine struct {
 	Rank int
 }
 
-// NewTypedResult returns a typed result that starts with the table's present result, if any.
+// NewTypedResult returns a typed result that starts with the result that the table already has, if any.
 func NewTypedResult(d *Desk, round int, table tournament.DrawnTable) *TypedResult {
 	t := &TypedResult{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
@@ -74,12 +74,12 @@ type Check struct {
 	Trouble string
 	Tone    page.Tone
 	Right   bool
-	// Action is the label of the button. Changes are sentences about the changes of rank by a correction.
+	// Action is the label of the button. Changes are sentences about the changes of rank that a correction causes.
 	Action  string
 	Changes []string
 }
 
-// Check returns the effect of recording the result. If looks is true, it shows changes in hidden standings.
+// Check returns the effect of recording the result. If looks is true, Changes includes changes in hidden standings.
 func (t *TypedResult) Check(looks bool) Check {
 	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)

@@ -35,7 +35,8 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener makes the program report addresses to open. The returned function waits for the first address.
+// opener returns a setting with which the program reports addresses instead of opening them in a browser, and a
+// function that waits for the next address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()

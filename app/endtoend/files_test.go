@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The program opens one dialog at a time, and keeps running meanwhile.
+// The program opens only one dialog at a time, and keeps running while the dialog is open.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")

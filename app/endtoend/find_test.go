@@ -26,7 +26,7 @@ func (w window) Beside(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
 }
 
-// matching returns the objects within the scopes that right accepts, in drawing order.
+// matching returns the objects that lie within the scopes and for which right returns true, in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -65,7 +65,7 @@ func inRow(view probe.View, i int, label string) bool {
 	})
 }
 
-// named returns the objects named label or, without any, the objects with label as their value.
+// named returns the objects named label or, if there are none, the objects whose value is label.
 func (w window) named(view probe.View, label string) []probe.Object {
 	hits := w.matching(view, func(o probe.Object) bool { return o.Text == label })
 	if len(hits) == 0 {

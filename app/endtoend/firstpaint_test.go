@@ -18,7 +18,8 @@ import (
 )
 
 // BenchmarkFirstPaint measures the time from the start of the process to its first picture, and the private memory
-// after three seconds. It alternates with the smallest program of the same toolkit, because a machine's speed varies.
+// after three seconds. It starts the app and the smallest program with the same toolkit in turn, because a machine's
+// speed varies.
 func BenchmarkFirstPaint(b *testing.B) {
 	b.Run("Empty", func(b *testing.B) { comparePaint(b, newBench(b, shipped(b)), newBench(b, hello(b))) })
 	for _, games := range []int{100, 1000, 5000} {

@@ -92,8 +92,8 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book with the game, and returns the book's path. Without the flag soak, only the last
-// entries are missing. The window is small, because drawing takes most of the test's time.
+// begin opens a window on a book with the game, and returns the book's path. Without the flag soak, the book already
+// has all but the last entries. The window is small, because drawing takes most of the test's time.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)

@@ -73,7 +73,7 @@ func (p phone) handsIn(worths ...string) {
 	p.press(text("live.page.hall.send"))
 }
 
-// Another program refuses to serve the games. A phone reconnects when Live is on again.
+// While Live is on, another program refuses to serve the same games. A phone reconnects when Live is on again.
 func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	t.Parallel()
 	path, first := friday(t)

@@ -110,7 +110,8 @@ func (w window) look(here image.Point) {
 	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
-// tappedNear returns the time of the last tap within 13 pixels, which the program may take for a tap at the same place.
+// tappedNear returns the time of the last tap within 13 pixels of a place. The program may take such a tap for one at
+// the same place.
 func (r *running) tappedNear(here image.Point) (last time.Time) {
 	const near = 13
 	for at, when := range r.tapped {

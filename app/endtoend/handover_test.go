@@ -68,7 +68,7 @@ func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	w.See(text("veil.eyes", "name", "Ann"))
 	w.Key("Escape")
 	w.See(text("veil.pass", "name", "Ann"))
-	w.Key("ctrl+Return") // the keys open nothing
+	w.Key("ctrl+Return") // this shortcut opens nothing
 	w.Key("n", "Return")
 	w.See(text("veil.eyes", "name", "Ann"))
 	w.Key("ctrl+Return")

@@ -37,7 +37,7 @@ func (w window) takeOver(text string) {
 	w.Tap(words.Text("scan.paste"))
 }
 
-// One window reads the other's code, chooses the valid entry, and shows the code of the merged game.
+// One window reads the other's code. There, the user chooses the right entry, and passes the merged game back by code.
 func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-4x6")

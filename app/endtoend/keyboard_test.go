@@ -23,7 +23,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object: by Tab or Shift+Tab, and in a group by arrow keys, or by letters if quicker.
+// lead moves the focus to an object by Tab or Shift+Tab, and within a group by arrow keys, or by letters if quicker.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -213,7 +213,7 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys in sequence and counts them. Presses within a millisecond would count as one.
+// press presses keys in sequence and counts them. The program would take presses within a millisecond for one.
 func (w window) press(keys ...string) {
 	w.t.Helper()
 	w.running.pressed += len(keys)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Each entry takes no more keys than the table of taps allows. All rounds of Broker-Yard are typed at once.
+// Each entry takes no more keys than the table of taps allows. Broker-Yard's rounds are all typed together at the end.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -90,7 +90,7 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 		return strings.Repeat(company, want.Get())
 	case "movement forecasts":
 		if dice, _ := e.Form(g.table).Field("dice"); dice.Get() == 1 {
-			return "" // numbers on no card have separate fields
+			return "" // a forecast that is on no card has a number field of its own
 		}
 		for _, choice := range f.Allowed.Choices {
 			label := words.Choice("stockpile", l, f, choice)
@@ -121,7 +121,7 @@ func typedTrades(nets [fourcolours.Colours]int) string {
 	return sales.String() + purchases.String()
 }
 
-// typedCard returns the letters for a card: its colour, its effect's start, and the companies for other numbers.
+// typedCard returns the letters for a card: its colour, the start of its effect, and its other numbers' companies.
 func typedCard(card string, free fourcolours.Free) string {
 	typed := strings.ToLower(card[:min(3, len(card))])
 	if effect := card[1:]; effect == "x2" || effect == "/2" {

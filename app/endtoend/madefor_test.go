@@ -15,8 +15,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// madeFor counts taps on ideal sheets, made for one game of the open market alone. Opening and recording a sheet take a
-// tap each. One sheet records a player's trades in a round, or everything that a company does, and passes the turn.
+// madeFor counts the taps that a game of the open market would take with ideal sheets, made for that game alone.
+// Opening and recording a sheet take a tap each. One sheet records a player's trades in a round, or everything that a
+// company does, and passes the turn.
 //
 // On a sheet, each share, loan, private, certificate, hotel and step of a price takes a tap. A number of shares can
 // also be typed, after a tap on its field. A company's revenue takes only its digits. A turn without events is one tap.

@@ -34,7 +34,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare skips Big Shoulders without soak, because other tests cover its forms.
+// spare skips City of the Big Shoulders unless the flag soak is set, because other tests cover the game's forms.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// The games take only few taps more than [madeFor] counts.
+// The games take only a few more taps than [madeFor] counts.
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

@@ -123,7 +123,7 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// One sheet records everything, by mouse or by keys, and survives a kill. One Undo reverts all of it.
+// One sheet records all that a company does, by mouse or by keys, and survives a kill. One Undo reverts everything.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")

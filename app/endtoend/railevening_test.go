@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Games with the charts of 1830 and 1846 take only a few taps more than [madeFor] counts.
+// Games with the charts of 1830 and 1846 take only a few more taps than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -56,8 +56,8 @@ type railways struct {
 
 func (g *railways) hand() int { return g.taps + g.pressed }
 
-// byHand records a whole game by calls of next. After each call, each adds the new entries to made. The test fails if
-// the game takes more than most percent of the taps that [madeFor] counts.
+// byHand calls next until a whole game is recorded. After each call of next, the function each adds the new entries to
+// made. most is the number of taps allowed, in percent of the taps that [madeFor] counts.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -222,7 +222,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in a company's turn and its payments after that, and records all together with the entries in said.
+// operate fills in a company's turn and the payments after it, and records them together with the entries in said.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// fiveRailways returns a setup for four, with five open railways. A railway that withholds loses a step of its price.
+// fiveRailways returns a setup for four, with five open railways. If a railway withholds, its price falls by one step.
 func fiveRailways() (record.Setup, []calc.Entry) {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.WithholdSteps, o.Cash = 1, 1500

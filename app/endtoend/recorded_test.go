@@ -41,7 +41,7 @@ func worth(g recordings.Game, seat int) int {
 	return sum
 }
 
-// standing returns the start of each seat's line in the result, up to the sum, best first.
+// standing returns each seat's line in the result without the sum at its end, best first.
 func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
@@ -134,8 +134,8 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a trade in a company's cell, by buttons for one share or all, otherwise typed. Before a typed sale,
-// one share is sold by button, so that the digits count as a sale.
+// tradeIn enters a trade in a company's cell. It presses the button for one share or for all, or else types the number.
+// Before a typed sale, one share is sold by button, so that the digits count as a sale.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:

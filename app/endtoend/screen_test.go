@@ -161,7 +161,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects still moving after recording can be tapped at their final place, also with reduced motion.
+// Objects that still move after an entry can be tapped at their final place, with or without reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -92,7 +92,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	w.Shot("person-phone")
 }
 
-// filling opens the window in full-screen size, given in pixels.
+// filling makes the screen the given size in pixels, and the window as large as the screen.
 func filling(width, height int) setting {
 	return func(s *setup) {
 		s.width, s.height, s.screenWidth, s.screenHeight = width, height, width, height

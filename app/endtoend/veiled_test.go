@@ -60,8 +60,8 @@ func lastRound(g keptGame) int {
 	return len(g.entries) - ended
 }
 
-// keepInTurn records an entry with secrets. handed means that the previous entry has passed the phone to the next
-// player. The result reports the same for this entry.
+// keepInTurn records an entry with secrets, and reports whether this has passed the phone to the next player. handed
+// reports the same for the previous entry.
 func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
@@ -106,7 +106,7 @@ func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	return false
 }
 
-// fillIn fills in the fields of an entry for which meant returns true. A tap shows each secret number first.
+// fillIn fills in those fields of an entry for which meant returns true. It fills in secret numbers by taps on +.
 func (g *keptGame) fillIn(e, want calc.Entry, meant func(*calc.Field) bool) {
 	g.t.Helper()
 	settled(e, g.table)

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A marker's move is shown before it is recorded. Taps on arrows enter the move and, in a wide window, arrow keys.
+// A marker's move is shown before it is recorded. Taps on arrows enter the move, and so do arrow keys in a wide window.
 func TestWaysOnAChart(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-chart")

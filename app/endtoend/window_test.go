@@ -242,7 +242,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize resizes the window until it is at rest, because a new window may choose another size.
+// Resize asks for the size again until the window has that size, because a new window may choose another one.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time

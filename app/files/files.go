@@ -94,8 +94,8 @@ func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	}, s.Window)
 }
 
-// ask shows the desktop's dialog, or a sheet without one. A waiting sheet blocks the page; closing it closes the
-// dialog.
+// ask shows the desktop's dialog or, if there is none, the app's own sheet. While the dialog is open, another sheet
+// blocks the page. Closing that sheet closes the dialog.
 func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
 	bus := portal.Bus()
 	if bus == "" {

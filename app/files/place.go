@@ -36,7 +36,7 @@ func (p Place) URL() *url.URL {
 	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // a path on Windows begins with a drive
 }
 
-// Write writes the file. Errors are those of [bookfile.WriteFile] with a path, and file.write on a phone.
+// Write writes the file. Errors are those of [bookfile.WriteFile], or file.write on a phone.
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A disk is a destination for a file that can be full or fail to close.
+// A disk is a destination for a file. The disk can be full, and the file can fail to close.
 type disk struct {
 	bytes.Buffer
 	full, unclosable bool

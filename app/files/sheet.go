@@ -39,12 +39,12 @@ type sheet struct {
 	trouble *text.Text
 	// field holds the search text, or the name of a file to save.
 	field *form.TextField
-	// foot is the button that chooses the folder or the typed name. It is nil if tapping a file chooses it.
+	// foot is the button that chooses the folder or the typed name. It is nil if a file is chosen by a tap.
 	foot *input.Button
 	rows *list.Rows
 	body *fyne.Container
 	make []func() fyne.CanvasObject
-	// replaced is the path that the user was asked to confirm to replace.
+	// replaced is the path of the file that the user was asked to confirm replacing.
 	replaced string
 }
 
@@ -144,7 +144,7 @@ func (p *sheet) say(trouble string) {
 	p.body.Refresh() // a shown trouble moves the list down
 }
 
-// list fills the rows when the width is known: the parent folder, then matching folders and files.
+// list fills the rows once the width is known, with the parent folder, then matching folders and files.
 func (p *sheet) list() {
 	if p.rows.Width() <= 0 {
 		return

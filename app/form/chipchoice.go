@@ -15,8 +15,8 @@ type ChipChoice struct {
 	Content *fyne.Container
 }
 
-// NewChipChoice returns a choice among labels. chosen is the first chosen index, or [calc.None]. changed is called with
-// the index when the user chooses another label.
+// NewChipChoice returns a choice among labels. chosen is the index of the label chosen at first, or [calc.None].
+// changed is called with the index when the user chooses another label.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {

@@ -67,7 +67,7 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
-// newLine returns a one-line text field. Several pasted lines are submitted at once.
+// newLine returns a one-line text field. If several lines are pasted, they are submitted at once.
 func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
 	field.SetText(f.Text)
@@ -120,7 +120,7 @@ type chip interface {
 // chipControl offers a few choices as chips. An impossible choice is grey, and a tap on it shows the reason.
 type chipControl struct {
 	labelled
-	// of is the current field. If keyed is true, a change in the keys of choices needs new chips.
+	// of is the current field. keyed reports whether the control needs new chips when the keys of the choices change.
 	of    sheet.Field
 	keyed bool
 	chips []chip

@@ -18,8 +18,8 @@ type digitPad struct {
 	of    *FormEditor
 	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports whether the user typed the field's number, wrote, on this pad. The next digit then extends that
-	// number.
+	// put reports whether the user typed the field's number on this pad; the next digit then extends the number. wrote
+	// is the number that the pad set last.
 	put   bool
 	wrote int
 }

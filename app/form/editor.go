@@ -17,13 +17,13 @@ type Editor interface {
 	Focus(fyne.Canvas)
 	// Typed handles a letter typed outside text fields, and reports whether the editor used it.
 	Typed(letter rune) bool
-	// Lead moves the focus to the field with a letter as shortcut, and reports whether there is such a field.
+	// Lead moves the focus to the field whose shortcut is the letter, and reports whether there is such a field.
 	Lead(letter rune) bool
 	// Escape closes an open pad or deck of cards, and reports whether any was open.
 	Escape() bool
 	// WantsFigures reports whether the page should show cash, prices and holdings beside the unfinished entry.
 	WantsFigures() bool
-	// Reveal shows a seat's secret fields. Looker returns the seat with secret fields shown, or [calc.None].
+	// Reveal shows a seat's secret fields. Looker returns the seat whose secret fields are shown, or [calc.None].
 	Reveal(seat int)
 	Looker() int
 }

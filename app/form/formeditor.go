@@ -42,8 +42,8 @@ type FormEditor struct {
 
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart returns an editor for the fields that asked accepts, such as one player's secrets, or for all if asked is
-// nil.
+// NewPart returns an editor for the fields for which asked returns true, such as one player's secrets. If asked is nil,
+// the editor has all fields.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Amends, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
@@ -117,7 +117,6 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Escape closes an open number pad or a reopened deck of cards, and reports whether any was open.
 func (f *FormEditor) Escape() bool {
 	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
 	if deck == nil {
@@ -347,7 +346,7 @@ const (
 	bodySize   float32 = 15
 )
 
-// columnWidth returns the smallest width of a field in a row, which a phone fills with two wordy fields or four others.
+// columnWidth returns the smallest width of a field in a row. A phone's row holds two wordy fields or four others.
 func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
 	if wordy {

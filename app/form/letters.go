@@ -78,7 +78,8 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward calls takes for each field until a call returns true. It starts after the named field and wraps around.
+// onward calls the function takes for each field until a call returns true. It starts after the field named from, and
+// wraps around.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
@@ -86,7 +87,7 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick picks the first possible choice with a label that meant accepts, and reports whether there is one.
+// pick picks the first possible choice with a label that passes the test meant, and reports whether there is one.
 func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
 		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
@@ -102,8 +103,8 @@ func (f *FormEditor) step(field sheet.Field, letter rune) {
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
-// Lead picks the next choice, or moves to the next field, with a label that begins with the letter. A letter steps a
-// count up, a capital down. Forms other than batches have too few fields for this.
+// Lead picks the next choice, or moves to the next field, whose label begins with the letter. In a count, a small
+// letter adds 1, and a capital subtracts 1. Forms other than batches have too few fields for this.
 func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false

@@ -53,7 +53,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 		for i, choice := range c.of.Choices {
 			switch {
 			case choice.Value != want.Get() && (want.Get() != calc.None || !c.cells[i].Chosen()):
-			case c.cells[i].Disabled(): // a forecast card that another company has comes with dice
+			case c.cells[i].Disabled(): // another company has this card, so dice made this forecast
 				test.Tap(f.controls["dice"].(*flagControl).of)
 				fill(t, f, name, want)
 			default:
@@ -117,7 +117,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// tapWay taps the tile that assigns the named number to a company without a change to the numbers before.
+// tapWay taps the tile that assigns the named number to a company and leaves the numbers before it unchanged.
 func tapWay(f *FormEditor, name string, company int) bool {
 	for _, control := range f.order {
 		ways, is := control.(*wayControl)
@@ -174,8 +174,8 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	}
 }
 
-// The editor can fill in the entries of every recorded game. Of each kind, the test fills in a game's first ones, then
-// every ninth, or every third in a soak test.
+// The editor can fill in the entries of every recorded game. Of each kind, the test fills in a game's first entries,
+// then every ninth entry, or every third in a soak test.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
@@ -271,7 +271,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 			})
 		}
 		blank, _ := startOf(v, e)
-		again := calc.BatchOf(v.Rulebook, v.Table, blank) // its form lacks the fields on other panels
+		again := calc.BatchOf(v.Rulebook, v.Table, blank) // the form of again lacks the fields on other panels
 		sheet.CopyFields(again, whole, v.Table, func(*calc.Field) bool { return true })
 		if batch, is := again.(calc.Batch); is && slices.EqualFunc(batch.Entries(v.Table), said, sheet.Same) {
 			return whole, said

@@ -21,7 +21,7 @@ type rowKind uint8
 
 const (
 	noRow rowKind = iota
-	// lines shows the company or player before the controls. In all other layouts the controls show the name.
+	// lines shows the company's or player's name before the controls. In all other layouts, the controls show it.
 	lines
 	tradeCells
 	cells
@@ -129,7 +129,7 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		whose = mark.NewPawn(*f.Row.Pawn, look.Space5)
 	}
 	head := frame.About(whose, f.Row.Name, short, about)
-	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // too wide to stand side by side
+	if _, steps := control.(*stepControl); steps && len(ends) > 1 { // these controls are too wide to stand side by side
 		return beneath(frame.NewLine(f.Full, head, ends[0]), fields, ends[1:])
 	}
 	return frame.NewLine(f.Full, head, ends...)

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// NewSumField returns a field for a number or a sum such as "10+15-5", as typed when counting banknotes. A text that is
-// neither calls unread instead of changed.
+// NewSumField returns a field for a number or a sum such as "10+15-5", as typed when counting banknotes. For a text
+// that is neither, unread is called instead of changed.
 func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(written)
@@ -65,7 +65,7 @@ func ReadSum(text string) (int, bool) {
 	return sum, true
 }
 
-// edit calls change, then regroups the thousands of the number and reports the change.
+// edit calls change, then regroups the thousands of the number and, if the text has changed, calls OnChanged once.
 func (f *TextField) edit(change func()) {
 	before, changed := f.Text, f.OnChanged
 	f.OnChanged = nil

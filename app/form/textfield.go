@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A TextField is a text input that leaves Ctrl+Enter, Escape and Tab to the page. Right at the end of the text moves to
-// the buttons beside the field.
+// A TextField is a text input that leaves Ctrl+Enter, Escape and Tab to the page. At the end of the text, the Right key
+// moves to the buttons beside the field.
 type TextField struct {
 	fw.Entry
 	// Digits makes the field a number field.
@@ -53,7 +53,8 @@ func (f *TextField) Least(least int) *TextField {
 	return f
 }
 
-// A field of several lines starts with two to maxLines lines, for about wordsLine letters each.
+// A field for several lines of text is at first as high as its text needs, from two to maxLines lines of about
+// wordsLine letters.
 const (
 	wordsLine = 30
 	maxLines  = 6

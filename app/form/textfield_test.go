@@ -102,7 +102,7 @@ func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.M
 func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
 func (pages) Pages()                                         {}
 
-// Tab skips chips and buttons. Right moves to the chip beside a field unless the field's text is selected.
+// Tab skips chips and buttons. The Right key moves to the chip beside a field unless the field's text is selected.
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}

@@ -26,7 +26,7 @@ type trackControl struct {
 	typed string
 }
 
-// Widths of what is left of the cells, at the normal text size: a badge and a price, or a player's name and cash.
+// Widths at the normal text size of what precedes the cells: a badge and a price, or a player's name and cash.
 const (
 	companyHead float32 = 88
 	playerHead  float32 = 150
@@ -94,8 +94,8 @@ func (c *trackControl) focused() bool {
 	return false
 }
 
-// take appends a letter to the typed label. It picks the choice with that label, or the only choice with a label that
-// begins with it. It returns false if there is no such choice.
+// take appends a letter to the typed letters. It picks the choice that has these letters as its label, or else the only
+// choice whose label begins with them. It returns false if there is no such choice.
 func (c *trackControl) take(letter rune) bool {
 	typed := typable(string(letter))
 	begun := c.matches(c.typed + typed)

@@ -200,7 +200,8 @@ func (p *tradePad) typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// pressed handles keys that step, limit or erase the number, and reports whether it did. It first calls open.
+// pressed handles keys that change the number by 1, set it to a limit or erase digits, and reports whether it did. It
+// first calls open.
 func (p *tradePad) pressed(key fyne.KeyName, open func()) bool {
 	acts := map[fyne.KeyName]func(){
 		fyne.KeyUp: func() { p.step(1) }, fyne.KeyDown: func() { p.step(-1) }, fyne.KeyHome: p.sellAll, fyne.KeyEnd: p.buyMost,

@@ -25,10 +25,10 @@ type crowd struct {
 	quiet list.List
 }
 
-// Bound returns a listener with at most all connections, and at most each from one network, see [Sender]. Beyond a
-// limit, a new connection replaces the one that has been silent longest. The replaced connection is from the same
-// network if that has reached its limit, otherwise from the network with the most connections. Connections protected by
-// [Visitor.Stay] are never replaced. If all are protected, the new connection is closed.
+// Bound returns a listener with a limited number of connections: all in total, and each from one network, see [Sender].
+// Beyond a limit, a new connection replaces the one that has been silent longest. The replaced connection is from the
+// same network if that has reached its limit, otherwise from the network with the most connections. Connections
+// protected by [Visitor.Stay] are never replaced. If no connection can be replaced, the new one is closed.
 func Bound(l net.Listener, all, each int) net.Listener {
 	return &bounded{Listener: l, all: all, each: each, from: map[netip.Prefix]*crowd{}}
 }

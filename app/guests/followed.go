@@ -24,7 +24,6 @@ type Followed struct {
 // Game returns the game on the table, whichever game that is.
 func (h *Host) Game() Followed { return Followed{Host: h} }
 
-// Tournament returns a tournament of the book.
 func (h *Host) Tournament(id ledger.JournalID) Followed { return Followed{h, id} }
 
 // Of returns the game or tournament that a route leads to.
@@ -118,7 +117,6 @@ func (f Followed) connected() int {
 	return n
 }
 
-// SeatRequests returns the guests who ask for a seat.
 func (f Followed) SeatRequests() []live.Present {
 	var all []live.Present
 	for _, guest := range f.Guests() {

@@ -188,8 +188,8 @@ func (h *Host) End() {
 	h.release()
 }
 
-// home returns the address at which a keeper of all games starts in a browser. It is the game's address if phones may
-// follow the game, and otherwise that of the first tournament they may follow.
+// home returns the address at which a keeper of all games starts in a browser. If phones may follow the game, this is
+// the game's address, and otherwise the address of the first tournament that they may follow.
 func (h *Host) home() string {
 	if h.Game().On() {
 		return h.Game().address()

@@ -62,7 +62,7 @@ type gamePage struct{ *livePage }
 
 func (gamePage) OfGame() {}
 
-// key returns the page's text key; tournaments have texts of their own.
+// key returns the full key of a text on the page. Tournaments have texts of their own.
 func (p *livePage) key(name string) string {
 	if p.of.isTournament() {
 		return "guests.hall." + name
@@ -137,7 +137,7 @@ func (p *livePage) build() {
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
 		p.shell.ShowError(p.of.room().SetPropose(on))
-		p.Update() // shows the old state again if it can't be written
+		p.Update() // shows the old state again if the new one can't be written
 	})
 	p.fingerprint = text.NewParagraph("", core.Caption)
 	core.Show(p.propose, !p.of.isTournament())

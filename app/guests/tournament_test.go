@@ -214,7 +214,7 @@ func TestThePageShowsTheFingerprint(t *testing.T) {
 
 func audience() door.Audience { return door.Guest{Role: door.Look}.Audience() }
 
-// Live does not start while another program serves the same games, and reports why.
+// Live does not start while another program serves the same games, and the page says why.
 func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	s, h := playing(t)
 	release := must.Get(bookfile.Reserve(live.StoreOf(s.Session.Book().Path())))(t)

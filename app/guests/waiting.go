@@ -91,7 +91,7 @@ func (f Followed) decide(s *shell.Shell, action page.Action) {
 
 type question struct {
 	sentence string
-	// about lists further details; against is the objection, or empty.
+	// about lists further details. against is the objection, or empty if there is none.
 	about   []string
 	against string
 	answers []answer

@@ -50,7 +50,7 @@ func newWifiPage(s *shell.Shell, host *Host) *wifiPage {
 	return p
 }
 
-// A wifiPage asks for a network and shows its code. The input stays on this device and only while the program runs.
+// A wifiPage asks for a network and shows its code. The input stays on this device, and is lost when the program ends.
 type wifiPage struct {
 	shell.FixedPage
 	host *Host

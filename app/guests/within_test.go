@@ -84,7 +84,7 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 			ann := join(t, h.Link(h.server.Addresses()[0]), "Ann's phone")
 			must.Do(t, h.grant(h.Guests()[0].ID, "seat", 0))
 			answered := ann.send("/g/"+h.address()+"/enter", turnOfAnn)
-			asked := <-screen // it waits for the screen
+			asked := <-screen // the request waits for the screen
 			c.end(t, h)
 			asked()
 			status := screen.runUntil(answered)

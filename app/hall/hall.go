@@ -69,8 +69,8 @@ func (s *source) Follow() (changed bool, err error) {
 	return changed && err == nil, nil
 }
 
-// propose fills the list of proposed awards. It proposes awards from the results at once, and awards that also need the
-// games when these are evaluated in the background.
+// propose fills the list of proposed awards. Awards that need only results appear at once. Awards that also need the
+// games appear when the games have been evaluated in the background.
 func (s *source) propose() {
 	s.Proposals = standings.Proposals(&s.State, nil)
 	book, state := s.Book, s.State
@@ -79,7 +79,7 @@ func (s *source) propose() {
 			return director.Proposals(book, state, book.Shelf.Refresh, func(int, int) error { return ctx.Err() })
 		},
 		Then: func(proposals []standings.Proposal, err error) {
-			if err != nil { // the page was left before
+			if err != nil { // the page was left before the evaluation ended
 				s.asked = ledger.Hash{}
 				return
 			}

@@ -85,7 +85,7 @@ func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
 	placeWords(o, (size.Width-width)/2, top, width, size.Height-top)
 }
 
-// placeWords places text and refreshes it after a change of width, since its lines and height change with that.
+// placeWords places text, and refreshes it after a change of width, because its line breaks depend on the width.
 func placeWords(words fyne.CanvasObject, x, y, width, height float32) {
 	changed := words.Size().Width != width
 	core.Place(words, x, y, width, height)

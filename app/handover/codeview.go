@@ -31,7 +31,7 @@ type codeView struct {
 	release func()
 }
 
-// newCodeView returns a view of no code yet; a tap enlarges it.
+// newCodeView returns a view that shows no code yet. A tap enlarges the code.
 func newCodeView(s *shell.Shell, label string, shown func()) *codeView {
 	v := &codeView{shell: s, shown: shown, picture: mark.NewQRPicture(label, nil)}
 	v.picture.Tap = v.enlarge

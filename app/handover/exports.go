@@ -34,7 +34,6 @@ func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 		NewWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
 }
 
-// copyCode puts the text of a code on the clipboard.
 func copyCode(s *shell.Shell, text string) {
 	s.App.Clipboard().SetContent(text)
 	s.ShowNotice(words.Text("share.copied"))
@@ -53,7 +52,6 @@ func CopyText(s *shell.Shell) {
 	s.ShowNotice(words.Text("result.copied"))
 }
 
-// SaveCard saves the standings as a picture.
 func SaveCard(s *shell.Shell, card Card) {
 	g := s.Session.Game()
 	files.Save(s, sharing.FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
@@ -84,7 +82,7 @@ func SaveFile(s *shell.Shell, name string, content []byte) {
 		if filepath.Ext(name) == report.PaperEnding {
 			told = "share.saved.print"
 			if at := to.URL(); at != nil {
-				_ = s.App.OpenURL(at) // if nothing opens it, it is still saved
+				_ = s.App.OpenURL(at) // the file is saved even if nothing opens it
 			}
 		}
 		s.ShowNotice(words.Format(told, words.Names{"name": to.Name()}))

@@ -31,7 +31,6 @@ type portfolioPage struct {
 	show     *input.Button
 }
 
-// NewPortfolioPage returns the page for one player's cards in the game on the table.
 func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	p := &portfolioPage{shell: s}
 	v := s.Session.View()

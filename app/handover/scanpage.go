@@ -92,8 +92,8 @@ func (c ClaimOutcome) color() fyne.ThemeColorName {
 	return look.Loss
 }
 
-// outcomeLines is the minimum height of an outcome in text sizes, so that nothing moves under the finger when it
-// appears.
+// outcomeLines is the minimum height of an outcome, in multiples of the text size. Thus nothing moves under the finger
+// when an outcome appears.
 const outcomeLines = 12
 
 // Results is the route to the page that imports results; Claim decides what each of the results counts for.

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// takePortfolio offers to record a player's holdings if the game expects that entry now. At any other time it does not
-// show them.
+// takePortfolio offers to record a player's holdings if the game expects that entry now. At any other time, the
+// holdings are not shown.
 func (p *scanPage) takePortfolio(held game.Portfolio) {
 	s := p.shell
 	game, err := s.Session.Book().Games.LoadFromShelf(held.Game)

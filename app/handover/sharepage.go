@@ -27,7 +27,7 @@ import (
 // A sharePage hands the game on the table to another device: as a code, as text, or as a file.
 type sharePage struct {
 	shell *shell.Shell
-	// what is the kind of content to hand on; other is the part that the other device has, nil if unknown.
+	// The field what holds the kind of content to hand on. other is the part that the other device has, nil if unknown.
 	what    sharing.Content
 	chips   []*input.Chip
 	other   *sharing.Part
@@ -35,7 +35,7 @@ type sharePage struct {
 	text    string
 	code    *codeView
 	picture *fyne.Container
-	// steps holds the controls for the frames, count the number of the present frame.
+	// steps holds the controls for the frames of an animated code. count shows the number of the current frame.
 	steps   *fyne.Container
 	count   *text.Text
 	pause   *input.Button
@@ -151,8 +151,8 @@ func (p *sharePage) choose(what sharing.Content) {
 	p.Update()
 }
 
-// noteHandedOn stores that the present state is being handed on. Before that it reads what was handed on last, unless
-// the other device's part is known. Only the first call does anything.
+// noteHandedOn stores that the game's current state is being handed on. Before that, it reads what was handed on last,
+// unless the other device's part is known. Only the first call does anything.
 func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return

@@ -5,7 +5,7 @@ import (
 	"syscall"
 )
 
-// Attach connects the output, unless redirected, to the console that started the program. Windows does not.
+// Attach connects output that is not redirected to the console that started the program. Windows itself does not.
 func Attach() {
 	const parent = ^uintptr(0)
 	if attached, _, _ := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole").Call(parent); attached == 0 {

@@ -19,7 +19,7 @@ type Difference struct {
 	Is       json.RawMessage `json:"is"`
 }
 
-// An EndDiffers is a line of "check --json" with the differences. It follows the standing.
+// An EndDiffers is the line of "check --json", after the standing, with the differences from the record's end.
 type EndDiffers struct {
 	End []Difference `json:"end"`
 }

@@ -37,7 +37,7 @@ type (
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
 		Next      Next                 `json:"next"`
-		// Standings are absent unless requested, and while hidden.
+		// Only some commands write the standings, and hidden standings only with --hidden.
 		Standings *CupStandings `json:"standings,omitempty"`
 	}
 	Excepted struct {

@@ -46,7 +46,7 @@ type Misuse string
 
 func (m Misuse) Error() string { return string(m) }
 
-// NewMisuse returns the misuse with the sentence of a key.
+// NewMisuse returns a misuse with the sentence for a key.
 func NewMisuse(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
 
 // UnknownGame returns the misuse of an unknown game name. The sentence lists the known games.

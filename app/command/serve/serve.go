@@ -26,7 +26,7 @@ import (
 )
 
 const (
-	// onlyHere is the default address, which no other device can reach. Port 0 means the previous port if free.
+	// onlyHere is the default address, which no other device can reach. Port 0 means the port used last time, if free.
 	onlyHere = "127.0.0.1:0"
 	// everywhere is the address for serving to a local network.
 	everywhere = ":0"
