@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Two taps in the list of games begin another game of the same kind, and every game can begin in the middle.
+// Two taps in the list of games begin another game of the same kind. Every game can be set up as already in progress.
 func TestEveryGameFromShelfToTable(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {

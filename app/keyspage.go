@@ -39,8 +39,8 @@ func (p *keysPage) Update() {}
 // Typed ignores "?", the letter that opens this page.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut is a key combination. key ends the text key of its description. An item of caps is a letter, or ends the
-// text key of a key's printed name.
+// A shortcut is a key combination, described by the text "keys." + key. An item of caps is printed as the text "key." +
+// item or, without such a text, as it is.
 type shortcut struct {
 	key  string
 	caps []string

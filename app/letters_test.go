@@ -20,7 +20,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// lettersOf returns the letters, in both cases, of a language's sentences without those of the command line.
+// lettersOf returns the letters, in both cases, of a language's sentences, except sentences of the command line.
 func lettersOf(l *lang.Language) string {
 	var all []rune
 	for key, text := range l.Own() {

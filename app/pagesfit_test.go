@@ -44,10 +44,10 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	typed := []string{longName[:8], "Maximiliane", "Wörlitz", "Friday night", "Spring cup", "old harbour"}
 	for _, f := range rulebooks.All()[0].Presets()[1].Options.Form().Fields {
 		label, _ := words.Option(rulebooks.All()[0].ID(), f.Name)
-		typed = append(typed, label+words.Text("list.comma")) // the labels of options, to fill a long text
+		typed = append(typed, label+words.Text("list.comma")) // a text that lists labels of options may be cut
 	}
 	if l.Tag() == pseudo.Tag {
-		typed = nil // the pseudo-language fits without spare space for typed texts
+		typed = nil // the pseudo-language must fit without any cut
 	}
 	// Drawing and redrawing do not depend on the language, so English alone is tested.
 	once, windows := l == lang.English(), apptest.NarrowestWindows()

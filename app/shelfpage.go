@@ -77,7 +77,7 @@ func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	return p
 }
 
-// signed makes the page show in sign how many phones follow a game or a tournament.
+// signed makes the page show how many phones follow a game or a tournament.
 func (p *shelfPage) signed(host *guests.Host) *shelfPage {
 	p.guests = host
 	return p

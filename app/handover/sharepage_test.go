@@ -47,8 +47,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone {
 			size = apptest.Phone()
 		}
-		// Fyne drops renderers that were not used for a minute. It compares with the time of its last capture, which
-		// may be long ago in a test run. This capture updates that time.
+		// Fyne drops renderers that were not used for a minute, but takes the time of its last capture for the present.
+		// In a test run that time may be long ago, so this capture updates it.
 		s.Window.Canvas().Capture()
 		apptest.Settle(s, size)
 		at := code(s)
@@ -204,8 +204,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	expect.True(t, s.Page() == shell.Page(p) && p.code.moving != nil, "a tap on the large code shows %T", s.Page())
 }
 
-// The first page hands on the whole game, the next only the new entries. A device that reports its number of entries
-// gets those it lacks.
+// The first page hands on the whole game, the next page only the new entries. A device that reports how many entries it
+// has gets the entries that it lacks.
 func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from, to := apptest.Begin(t), apptest.Begin(t)
 	apptest.PlayEntries(t, from, "Friday", []string{"Ann", "Ben"}, 3)
@@ -330,7 +330,7 @@ func TestSharePageForgetsTheWidthThatItHad(t *testing.T) {
 		apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 2)
 		for i, size := range sizes {
 			if i > 0 {
-				s.Window.Resize(size) // once, as a window does
+				s.Window.Resize(size) // a single resize, without Settle
 				continue
 			}
 			apptest.Settle(s, size)

@@ -20,7 +20,7 @@ import (
 // A TextCodeRoute is the route to a page that shows a text as a code.
 type TextCodeRoute struct {
 	route.IsRoute
-	// Title and About are shown above and next to the code; Name is the base of a file name for it.
+	// Title is shown above the code, and About next to it. The code's file name is derived from Name.
 	Title, About, Name string
 	Text               string
 	// Actions returns further actions shown below the code; it may be nil.

@@ -46,7 +46,7 @@ func deletedSince(game stats.Summary) string {
 
 const maxNamed = 8
 
-// askForGood asks whether to delete games permanently. The button works only with a switch on, against stray taps.
+// askForGood asks whether to delete games permanently. Against stray taps, the button works only while a switch is on.
 func (s *Source) askForGood(at page.At) (page.Page, error) {
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

@@ -38,8 +38,8 @@ func (s *Source) WorkOut(watch ledger.Watch) (err error) {
 	return err
 }
 
-// Begin returns the work of evaluating games, or nil if the page needs none. The first work loads stored highlights.
-// The next one computes missing highlights, perhaps thousands.
+// Begin returns the work of evaluating games, or nil if the page needs none. The work of the first call loads stored
+// highlights. The work of the next call computes missing highlights, perhaps thousands.
 func (s *Source) Begin(at page.At) *page.Work {
 	games, err := s.Book.Shelf.ListNow()
 	if err != nil || s.busy || !s.due(at, games) {

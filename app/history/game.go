@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// summary returns the game with an id, also a deleted game. The fault is game.unknown if there is none.
+// summary returns the game with an id, even if the game is deleted. The fault is game.unknown if no game has the id.
 func (s *Source) summary(id string) (stats.Summary, error) {
 	games, err := s.Book.Shelf.Find(id)
 	if err == nil && len(games) == 0 {
@@ -83,7 +83,7 @@ func (s *Source) gameWays() map[string]gameWay {
 	}
 }
 
-// shelve performs an action on the first of the games. Only permanent deletion applies to all of them.
+// shelve performs an action: permanent deletion on all games, any other action on the first game only.
 func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
 	if len(games) == 0 {
 		return done, &ledger.Fault{Code: "game.unknown"}

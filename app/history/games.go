@@ -42,7 +42,7 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// gamesBehind returns the games that the figure at a place counts, and the figure's title.
+// gamesBehind returns the games that a figure counts, and the figure's title. The page's place names the figure.
 func gamesBehind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
 	figure := at.Part(3)
 	find := func(all []stats.Tally, is func(stats.Tally) bool, called func(stats.Tally) string) {

@@ -189,7 +189,7 @@ func TestAPersonIsEdited(t *testing.T) {
 	expect.True(t, rowOf(t, s.seen(t), "Zoe").Figure == "", "Zoe has a rating")
 }
 
-// Records of all games have only values that can be compared between games, which money cannot.
+// The records of all games leave out money, which cannot be compared between games.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
 	records := page.At{Place: "records/stockholder"}
@@ -210,7 +210,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	fall := rowOf(t, s.seen(t, "records", "stockholder"), words.HighlightTitle("stockholder", stats.LargestFall))
 	of := must.Get(page.Read[Target](*fall.Lines[0].Open))(t)
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID
-	// 143 green shares at a price of 20 were lost by entry 22.
+	// In entry 22, Cleo lost 143 green shares at a price of 20.
 	expect.True(t, fall.Figure == words.Number(143*20) && fall.Lines[0].Title == "Cleo" && of.Entry == 22 &&
 		of.Games[0] == game, "%+v", fall)
 	for _, row := range rows(s.seen(t, "records", AllGames)) {
@@ -226,7 +226,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
-// The switch must be on before games can be deleted permanently.
+// A switch must be on before games can be deleted permanently.
 func TestDeletedGames(t *testing.T) {
 	s := begun(t, some())
 	games := must.Get(s.Book.Shelf.List())(t)

@@ -30,7 +30,7 @@ func identity(k known, c stats.Career) page.Part {
 	return part
 }
 
-// twins offers to merge the person with anyone who never sat at the same table.
+// twins returns the page that offers to merge a person with anyone who never played in the same game.
 func (s *Source) twins(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {

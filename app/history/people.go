@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Ranked returns the careers of people who finished games with a rulebook, or with any for "", by rank. If hidden is
-// false, hidden people are left out.
+// Ranked returns, by rank, the careers of people who finished games with a rulebook; "" means any rulebook. If hidden
+// is false, hidden people are left out.
 func Ranked(of people.People, games []stats.Summary, rulebook string, hidden bool) []stats.Career {
 	return slices.DeleteFunc(stats.Careers(of, counted(games, rulebook)),
 		func(c stats.Career) bool { return c.Hidden && !hidden })

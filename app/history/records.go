@@ -11,12 +11,12 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// AllGames stands for all rulebooks in a page's place.
+// AllGames in a page's place means all rulebooks.
 const AllGames = "all"
 
 const maxEqual = 3
 
-// Records returns the records of games with a rulebook, or of all games for "", from highlights computed so far.
+// Records returns the records of games with a rulebook, or of all games for "", by the highlights computed so far.
 func (s *Source) Records(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {

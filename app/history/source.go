@@ -135,8 +135,8 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// choices returns actions, made by to, for all rulebooks together and for each one played. If fewer than two were
-// played, choices returns nil. For all rulebooks, to gets "".
+// choices returns the actions that choose all rulebooks together and each rulebook played, or nil if fewer than two
+// were played. Each action is made by the given function, which gets "" for all rulebooks together.
 func choices(played func(rulebook string) bool, chosen string, to func(rulebook string) page.Action) []page.Action {
 	all := []page.Action{to("")}
 	all[0].Text = words.Text("people.all")
@@ -159,7 +159,7 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open returns the action that opens a game, at the entry with a number unless that is 0.
+// open returns the action that opens a game, at the given entry unless entry is 0.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
 	return &a

@@ -79,8 +79,8 @@ func hostNames() []string {
 	return []string{name, short, short + ".local"}
 }
 
-// knows reports whether a request names this server as its host. An IP address must be the local address of the
-// connection. The check prevents DNS rebinding, in which a stranger's domain name points to this device.
+// knows reports whether a request names this server as its host. A host given as an IP address must be the connection's
+// local address. The check prevents DNS rebinding, in which a stranger's domain name points to this device.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true

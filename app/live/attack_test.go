@@ -22,7 +22,7 @@ func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
-// A website whose domain name points to this device (DNS rebinding) gets nothing under its own name.
+// A request under a stranger's domain name (DNS rebinding) gets only a link to the right address.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"Club.local", "club.example:8080"} })

@@ -2,8 +2,8 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup moves a guest's streams to the guest's current audience and sends the guest's new state. Streams of games
-// that the guest may no longer see end with the event gone.
+// regroup moves a guest's streams to the guest's current audience and sends the guest's new state. The streams of games
+// that the guest may no longer see end, with gone as their last event.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -92,7 +92,7 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends every stream that has shown a state the version of that state.
+// beat sends a state's version on every stream that has shown the state.
 func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -86,7 +86,7 @@ func (f *follower) read(conn net.Conn) {
 	for {
 		line, part, err := lines.ReadLine()
 		made, number, ok := f.reads(line)
-		for part && err == nil { // the state's data begins a long line, and the last part marks the arrival
+		for part && err == nil { // read a long line to its end, which counts as the arrival
 			_, part, err = lines.ReadLine()
 		}
 		if err != nil {
@@ -152,7 +152,7 @@ func (all crowd) begin(b *testing.B) {
 	})
 }
 
-// wait waits at most ten seconds, and returns the number of phones that have not seen the state by then.
+// wait waits at most ten seconds, and returns the number of phones that have not seen the given state by then.
 func (all crowd) wait(b *testing.B, number int) (lost int) {
 	b.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
@@ -216,7 +216,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded returns the usual limits without those that would stop many phones on one device.
+// crowded returns the usual limits, except that nothing stops many phones on one device.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now

@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// Patterns for parts of modules. broken matches line breaks after brackets and commas, unread comments and indentation.
+// Patterns for parts of modules. broken is a line break after a bracket or comma. unread is a comment, indentation or
+// an empty line.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)

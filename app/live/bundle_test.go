@@ -12,13 +12,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Limits in bytes for what a phone loads to join a game, without texts, and for the script of pages outside of games.
+// Limits in bytes for what a phone loads to join a game, except texts, and for the script of pages outside of games.
 const (
 	mostOfThePage = 30 << 10
 	mostOutside   = 4 << 10
 )
 
-// Large pages would overload a hall's network, which all phones share.
+// The page must be small, because all phones in a hall share the network.
 func TestThePageIsSmall(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Assets = must.Get(fs.Sub(assets.Files(), "live"))(t) })

@@ -34,8 +34,8 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	return id, known
 }
 
-// allows waits until a rate limit permits a request, and reports whether it does. If the wait would exceed the maximum,
-// allows refuses the request after the maximum wait. Retry-After depends only on the limit, because guests can share an
+// allows waits until a rate limit permits a request, and returns true. If that would take too long, allows refuses the
+// request after the maximum wait, and returns false. Retry-After depends only on the limit, because guests can share an
 // address and should not learn about each other.
 func (s *Server) allows(r *request, limit *rate, who string) bool {
 	wait, ok := limit.take(who, s.limits.patience)
@@ -52,7 +52,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 	return ok
 }
 
-// run runs do on the goroutine that owns the games. Only one guest at a time can delay a keeper, because guests queue.
+// run calls do on the goroutine that owns the games. Only one guest at a time can delay a keeper, because guests queue.
 func (s *Server) run(role door.Role, do func()) {
 	if role != door.Keeper {
 		s.line.Lock()
@@ -96,7 +96,7 @@ func (s *Server) operate(r *request, o door.Operation) {
 	})
 }
 
-// guesses counts an attempt at a secret, and reports whether the device and the address may try again.
+// guesses counts an attempt at a secret, and reports whether the device and the address may make it.
 func (s *Server) guesses(by door.Guest) bool {
 	if _, ok := s.failures.take(by.ID, 0); !ok {
 		return false
@@ -108,7 +108,7 @@ func (s *Server) guesses(by door.Guest) bool {
 	return false
 }
 
-// guessed uncounts an attempt with the right secret.
+// guessed takes back the count of an attempt whose secret was right.
 func (s *Server) guessed(by door.Guest) {
 	s.failures.giveBack(by.ID)
 	s.failures.giveBack(by.Address)
@@ -134,7 +134,7 @@ func (s *Server) serveOwn(r *request, o own) {
 	})
 }
 
-// call reads a call, runs do, and answers. It checks that the guest has the role least before it reads the body.
+// call answers a request with the result of do. It reads the body only if the guest has at least the role least.
 func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
 	id, ok := s.guest(r)
 	if !ok {

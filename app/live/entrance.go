@@ -56,7 +56,7 @@ func misdirected(w http.ResponseWriter, r *http.Request) {
 		"<title>Scripkeeper</title><p>%s", l.Tag(), strings.ReplaceAll(told, at, "<a href="+at+">"+at+"</a>"))
 }
 
-// ownPage reports whether the Origin header of a POST is this server or its HTTPS proxy, not another website.
+// ownPage reports whether the Origin header of a POST names this server or its HTTPS proxy, not another website.
 func (s *Server) ownPage(r *http.Request) bool {
 	origin := "http://" + r.Host
 	if s.proxied(r) {
@@ -72,7 +72,7 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// keepConnection protects the connection from being closed for new connections, and reports success.
+// keepConnection protects the connection from being closed in favour of new connections, and reports success.
 func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
@@ -102,7 +102,7 @@ func (r *request) refuse(p *door.Problem) {
 	r.send(p.Status, reply.Body)
 }
 
-// fail answers with the error of an operation. Errors except problems and live.unkept become live.failed.
+// fail answers with the error of an operation. Errors other than problems and live.unkept become live.failed.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
 	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {

@@ -16,7 +16,7 @@ import (
 // A place is a guest's role and seat in one game, or in all games if stored under the game "".
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the guest's seat, or member in a tournament, and Asked the seat that the guest asks for. Both may be -1.
+	// Seat is the guest's seat, or member in a tournament. Asked is the seat that the guest asks for. Both may be -1.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }
@@ -68,7 +68,7 @@ func newGuests(kept stored, most int, now func() time.Time) *guests {
 	return g
 }
 
-// known returns the id of the guest with a cookie, and updates the time of the guest's last visit.
+// known returns the id of the guest whose cookie contains a secret, and updates the time of the guest's last visit.
 func (g *guests) known(secret string) (id string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

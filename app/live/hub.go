@@ -147,7 +147,7 @@ func (h *hub) rouse() {
 	}
 }
 
-// stale returns the audiences that need an update, by game, and clears their mark.
+// stale returns the audiences marked as stale, by game, and removes the marks.
 func (h *hub) stale() map[string][]door.Audience {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -163,7 +163,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show sends an audience its new event, or only the version if unchanged. An error ends the audience's streams.
+// show sends an audience its new event, or only the version if the event is the same. An error ends the streams.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -31,7 +31,7 @@ func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	host := words.Spoken()
 	var all []*watch
 	for _, l := range lang.Languages() {
-		for range 2 { // guests with the same language see the same
+		for range 2 { // the state is computed once for guests with the same language
 			p := joined(t, s, s.JoinURL("a"), "")
 			p.language = l.Tag() + "-XX, en;q=0.5"
 			all = append(all, p.watch("a"))

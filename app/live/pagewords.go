@@ -10,7 +10,7 @@ import (
 
 const pagePrefix = "live.page."
 
-// pageWords returns the keys of the page's texts: all with the page's prefix, and a few of the app.
+// pageWords returns the keys of the page's texts: all keys with the page's prefix, and a few other keys of the app.
 func pageWords() []string {
 	keys := []string{"moment.unknown", "sheet.card.change", "sheet.cell.all",
 		"sheet.cell.most"}

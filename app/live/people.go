@@ -89,8 +89,8 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know links a guest with a member of a tournament, or unlinks for -1. The error is [door.Missing] for an unknown
-// guest.
+// Know links a guest with a member of a tournament, or unlinks the guest if member is -1. The error is [door.Missing]
+// for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {

@@ -26,7 +26,7 @@ func (s *Server) join(r *request) {
 		return
 	}
 	game, role, ok := s.guests.opens(asked.Token)
-	if !ok { // the secret has 128 bits; a right link must work even if others at the address guess
+	if !ok { // this limit must not hit right links: others at the address may guess
 		if s.allows(r, s.failures, from) {
 			r.refuse(&door.Problem{Status: http.StatusForbidden, Code: "live.token"})
 		}
@@ -243,7 +243,7 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// outranks reports whether the guest is known in all games, and the keeper who wants to change the guest is not.
+// outranks reports whether the guest, unlike the keeper who wants to change the guest, is known in all games.
 func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A pace is a rate limit: a burst of requests at once, then one request per duration each.
+// A pace is a rate limit: a burst of requests at once, then one request in each interval.
 type pace struct {
 	each  time.Duration
 	burst int
@@ -69,13 +69,13 @@ type limits struct {
 	// guests limits the stored guests. streams limits the streams of a guest, because a browser has only six
 	// connections per host and needs some for requests.
 	guests, streams int
-	// calls limits requests per guest. The other limits are per address: addresses for requests except keepers', joins
-	// for attempts to join, and failures for wrong links.
+	// calls limits requests per guest. The other limits are per address: addresses limits requests except keepers',
+	// joins limits attempts to join, and failures limits wrong links.
 	calls, addresses, joins, failures pace
 	// patience is the maximum wait of a request for its rate limit.
 	patience time.Duration
-	// header and body limit the time to read a request, write the time to write one buffer, and idle the wait for the
-	// next request.
+	// header and body limit the time to read a request. write limits the time to write one buffer, and idle limits the
+	// wait for the next request.
 	header, body, write, idle time.Duration
 	beat                      time.Duration
 	// gather is the delay before changes among guests are reported together.

@@ -46,7 +46,6 @@ type Options struct {
 	Left func(game, guest string) error
 }
 
-// A Server serves games to browsers until [Server.Close].
 type Server struct {
 	options    Options
 	limits     limits
@@ -112,7 +111,7 @@ func open(o Options, l limits) (*Server, error) {
 	return s, nil
 }
 
-// listen listens at an address. For port 0, listen first tries the previous port, last.
+// listen listens at an address. For port 0, listen first tries last, the previous port.
 func listen(address, last string) (net.Listener, error) {
 	if address == "" {
 		address = ":0"

@@ -17,7 +17,7 @@ type slot struct {
 	wake chan struct{}
 	mu   sync.Mutex
 	next [kinds]*event
-	// end makes the stream end when all events are sent. err is the reason if there is nothing to send.
+	// end makes the stream end when all events are sent. If nothing is sent, err is the reason.
 	end bool
 	err error
 }

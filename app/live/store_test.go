@@ -22,7 +22,7 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	ben, keeper := joined(t, first, first.JoinURL("a"), "Ben"), joined(t, first, first.KeeperURL(), "Laptop")
 	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
 	links := first.JoinURL("a") + first.KeeperURL()
-	killed := must.Get(os.ReadFile(path))(t) // the file as after a kill at this moment
+	killed := must.Get(os.ReadFile(path))(t) // what the file would be after a kill at this moment
 	mustEnd(t, first)
 	must.Do(t, os.WriteFile(path, killed, 0o600))
 

@@ -253,7 +253,7 @@ func (e ears) choose(name string, f sheet.Field) {
 	label := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Label
 	list := named("combobox", name)
 	e.tabTo(name, list)
-	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // no effect of the other player's turn
+	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // wait until nothing is chosen any more
 	all := e.all()
 	var options []string
 	for _, h := range all[list(all):] {

@@ -59,7 +59,7 @@ func (p phone) keep(step game.Step) {
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive runs the function of driver.js that way names, on a recorded entry or on some of its fields.
+// drive calls the function of driver.js that way names, with a recorded entry or with some of its fields.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)

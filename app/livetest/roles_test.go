@@ -128,7 +128,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// The second guest reads the recorded entry, and finds their own input unchanged on the new table.
+// Of two guests who record at once, the later one reads the other's entry, and finds their own input unchanged.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)
@@ -176,7 +176,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.at(2)
 }
 
-// A keeper of all games shows a game's code on the page with its guests. Its link leads to the game's table.
+// A keeper of all games finds a game's code on the page with its guests. The code leads to the game's table.
 func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)

@@ -104,7 +104,7 @@ func secretsOf(before, after view.Game, step game.Step) secret {
 	return s
 }
 
-// check fails the test if a text contains secrets of other seats. It reports whether the text contains the phone's own.
+// check fails the test if a text contains other seats' secrets. It reports whether it contains the phone's own secrets.
 func (w *wiretap) check(s secret, text string) (own bool) {
 	w.T.Helper()
 	for sentence, seat := range s.sentences {
@@ -119,7 +119,7 @@ func (w *wiretap) check(s secret, text string) (own bool) {
 	return own
 }
 
-// named reports whether a field's full name begins with the name of the phone's player. Fields in rows have no seat.
+// named reports whether a field's full name begins with the name of the phone's player. In rows, only names tell seats.
 func (w *wiretap) named(s secret, full any) bool {
 	called, _ := full.(string)
 	return w.seat != calc.None && strings.HasPrefix(called, s.names[w.seat]+": ")

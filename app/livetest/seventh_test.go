@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The page does not know the rulebook.
+// The page can be used for a game whose rulebook it does not know.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

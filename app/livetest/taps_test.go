@@ -29,10 +29,10 @@ var (
 	windowTaps = taps.Table{File: filepath.Join("..", "endtoend", "testdata", "TAPS.md"), Columns: 2}
 )
 
-// beyondWindow is the number of taps that an entry in a browser may usually take more than in the app's window.
+// beyondWindow is how many more taps an entry may usually take in a browser than in the app's window.
 const beyondWindow = 2
 
-// holdTaps compares a game's counts with both tables, or updates the browser's table.
+// holdTaps compares a game's counts with the tables of the browser and the window, or updates the browser's table.
 func holdTaps(t *testing.T, id string, counted taps.Tally) {
 	t.Helper()
 	tapsTable.Hold(t, id, 0, counted, taps.Way{Update: *update, Whole: *soak})

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The second window says that the game has changed. An Undo for an entry that has changed is refused.
+// The later of two windows says that the game has changed. An Undo for an entry that has changed is refused.
 func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")

@@ -35,7 +35,7 @@ const (
 	Loss  fyne.ThemeColorName = "loss"
 	Scrim fyne.ThemeColorName = "scrim"
 	Hover fyne.ThemeColorName = "hover"
-	// Bar is the background of a message shown for a while, OnBar its text and BarAction its buttons.
+	// Bar is the background of a message shown for a while. OnBar is the colour of its text, BarAction of its buttons.
 	Bar       fyne.ThemeColorName = "bar"
 	OnBar     fyne.ThemeColorName = "bar.on"
 	BarAction fyne.ThemeColorName = "bar.action"

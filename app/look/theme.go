@@ -114,8 +114,8 @@ const (
 	textHeight float32 = 300
 )
 
-// ForWindow returns the theme for a window of a size. A text factor above 1 is reduced, at most to 1, until the text
-// leaves enough space.
+// ForWindow returns the theme for a window of a size. A text factor above 1 is reduced until the text leaves enough
+// space, but not below 1.
 func (t Theme) ForWindow(window fyne.Size) Theme {
 	const steps = 20 // the factor changes in steps, so that not every unit of a window's size causes a new layout
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps

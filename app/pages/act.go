@@ -68,7 +68,7 @@ func (p *Page) open(place page.Place) {
 // Run performs an action of a source from any page, or opens the page the action leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask shows a small page above the current page. It calls then after the small page's action was done.
+// Ask shows a small page above the current page. After the small page's action, Ask calls the given function.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.pageAt(p.at), p.at)

@@ -37,7 +37,7 @@ const (
 	farPad    = 0.4  // the margin in a card, and the gap between cards
 	farTick   = 0.75 // the tick of a finished card
 	farGap    = 0.7  // the gap between the parts of a line
-	farUsual  = 9    // the width up to which a text is not smaller than the others
+	farUsual  = 9    // a wider title may be smaller than the others
 	farWidest = 15   // the largest width of a text
 	farLeast  = 0.7  // the least scale of a text before it is cut
 	farAiry   = 1.45 // the largest distance of lines, in line heights
@@ -104,7 +104,7 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan is the layout of rows on screens; each is the number of rows or cards on a screen.
+// A farPlan is the layout of rows on screens. The field each holds the number of rows or cards per screen.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int

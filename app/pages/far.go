@@ -99,7 +99,7 @@ func (f *far) tick() {
 	}
 }
 
-// showTime shows the remaining time. At its end only the part with the time is shown until the next change of screens.
+// showTime shows the remaining time. When the time is up, only the part with the time is shown until the next change.
 func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {

@@ -43,11 +43,11 @@ type Page struct {
 	room                    room
 	following               bool
 	over                    *overlay
-	// then, unless nil, is called after the action of a small page above this page, instead of this page's own
-	// handling.
+	// If then is set, it is called after the action of a small page above this page, and replaces this page's own
+	// handling of the action.
 	then     func(page.Done)
 	unfolded map[string]bool
-	// big reports whether the page is for distant viewers, once known is true; far then draws the page.
+	// big reports whether the page is for distant viewers and drawn by far. It is valid only if known is true.
 	big, known bool
 	far        *far
 }
@@ -340,11 +340,12 @@ func written(value any) string {
 }
 
 type room struct {
-	// aside reports whether some parts fit beside the others, low whether the tabs go in the head of a low window.
+	// aside reports whether some parts fit beside the others, and low whether the tabs go in the head of a low window.
 	aside, low bool
 }
 
-// lowest is the least height of a window with tabs below the head, widestTitle the least width with tabs in the head.
+// lowest is the least height of a window with tabs below the head, and widestTitle the least width with tabs in the
+// head.
 const lowest, widestTitle float32 = 480, 760
 
 func (p *Page) sized(size fyne.Size) {

@@ -136,8 +136,8 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty shows a part's icon, title, notes and actions, centered, for an empty list or to honor a person. Notes in the
-// tone of the turn are largest.
+// empty shows a part's icon, title, notes and actions, centered, for an empty list or to honor a person. Notes with the
+// tone [page.Turn] are largest.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
 	all := frame.Stack(look.Space3, layout.NewSpacer())
 	say := func(line string, style core.Style, tone page.Tone) {

@@ -64,8 +64,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// linesFor returns a function that reports how many lines below its first a row needs at a width. It measures all rows
-// with the same objects at their ends by a single widget, because their texts have equal space.
+// linesFor returns a function that reports how many lines a row needs beyond the first, at the given width. Rows with
+// the same objects at their ends leave the same space for text, so one widget measures them all.
 func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	made := map[string]*list.Row{}
 	return func(row page.Row) int {

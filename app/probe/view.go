@@ -46,7 +46,7 @@ type Object struct {
 	// Keyed reports whether the object can get the keyboard focus.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
-	// Typed reports whether the object accepts typed text. The tab key moves from a text field to the next such object.
+	// Typed reports whether the object accepts typed text. In a text field, the tab key goes to the next such object.
 	Typed bool `json:",omitempty"`
 	// Group is the number of the object's key group, counted from 1, or 0. Home reports whether the tab key reaches the
 	// object. Lettered reports whether typed letters move the focus within the group.

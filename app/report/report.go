@@ -23,7 +23,6 @@ const (
 
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PrintFormat) }
 
-// Extension returns the file name extension of a format.
 func Extension(as export.Format) string {
 	switch as {
 	case TextFormat:

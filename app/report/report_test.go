@@ -246,7 +246,7 @@ func TestNoTimeIsInvented(t *testing.T) {
 	}
 }
 
-// If entries need fixing, the page shows their number and no winner. Play logs get nothing.
+// If entries need fixing, the page shows their number and no winner, and there is no link to BG Stats.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)

@@ -47,7 +47,7 @@ type (
 	Deleted struct{ IsRoute }
 	// Share leads to the page that exports the game on the table to another device.
 	Share struct{ IsRoute }
-	// ShareNews leads to the page that exports the entries after a number, up to which another device has the game.
+	// ShareNews leads to the page that exports the entries that another device lacks. Entries is how many it has.
 	ShareNews struct {
 		IsRoute
 		Entries int
@@ -65,14 +65,14 @@ type (
 		Other record.Record
 	}
 	Table struct{ IsRoute }
-	// Entry leads to the log of the game on the table at an entry, counted from 1.
+	// Entry leads to an entry, counted from 1, in the log of the game on the table.
 	Entry struct {
 		IsRoute
 		Number int
 	}
-	// Present leads to the table for a television.
+	// Present leads to the page that shows the table on a television.
 	Present struct{ IsRoute }
-	// Hall leads to a tournament for a projector: seating, standings, remaining time.
+	// Hall leads to the page that shows a tournament on a projector: seating, standings, remaining time.
 	Hall struct {
 		IsRoute
 		Tournament ledger.JournalID

@@ -39,7 +39,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	return s, path
 }
 
-// draft returns an unfinished turn with a card, or a draft of another kind unless kind is empty.
+// draft returns the draft of an unfinished turn with a card; a kind other than "" replaces the draft's kind.
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
 	d := must.Get(game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil))(t)
@@ -149,7 +149,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 		left, err)
 }
 
-// A part from another device is saved at once, after earlier drafts here. If it cannot be saved, nothing changes.
+// Another device's answer is saved at once, after the drafts made here. If it cannot be saved, nothing changes.
 func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	s.Drafts.Keep(ThisDevice, draft(t, s, "B+60", ""))

@@ -25,7 +25,7 @@ type Request struct {
 }
 
 // Stale is the error that the game has changed since the request's head. Nothing was entered. The author should look at
-// the game and repeat the request with the present head.
+// the game and repeat the request with the current head.
 type Stale struct {
 	Head ledger.Hash
 	// Since holds the entries after the request's head. It is empty if earlier entries were undone or changed.
@@ -77,7 +77,7 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
-// Replace replaces the entry in effect with a number, counted from 1.
+// Replace puts the entry e in the place of the entry in effect with the given number, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }

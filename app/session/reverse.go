@@ -64,7 +64,7 @@ func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence s
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// joinedEntries returns the entries that only the longer list has, at its end, or nil if there are fewer than two.
+// joinedEntries returns the entries at the end of the longer list that the other list lacks, or nil if fewer than two.
 func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before

@@ -58,7 +58,8 @@ func newCompanies(rules *houseRules, label string) *companies {
 	return c
 }
 
-// Mark marks the fields of the company in a refusal, or of all companies if it names none, or removes the marks.
+// Mark marks the fields of the company that the refusal names, or of all companies if it names none. If wrong is false,
+// Mark removes all marks instead.
 func (c *companies) Mark(wrong bool) {
 	why, number := c.rules.refusal, 0
 	for _, r := range c.rows {
@@ -111,7 +112,7 @@ func (c *companies) Show(sheet.Field) {
 	c.show(now)
 }
 
-// ask shows the field for the number of shares if shares are limited. If empty, it means the number common to all.
+// ask shows the field for the number of shares if shares are limited. An empty field means the common number.
 func (r *companyRow) ask(shares int) {
 	core.Show(r.supply.marked.Content, shares > 0)
 	r.supply.field.SetPlaceHolder(words.Number(shares))

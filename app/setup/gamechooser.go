@@ -32,7 +32,7 @@ func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	return c
 }
 
-// Choose chooses a game and its options. If the game is unknown, the present choice stays.
+// Choose chooses a game and its options. If the game is unknown, the current choice stays.
 func (c *GameChooser) Choose(id string, options calc.Options) {
 	if rulebook, known := rulebooks.Find(id); known && options != nil {
 		c.games.chooseLike(rulebook, options)
@@ -54,7 +54,7 @@ func (c *GameChooser) Reload() {
 	}
 }
 
-// takeOffer starts the house rules with the options of the chosen preset or template or, unless nil, with others.
+// takeOffer starts the house rules with the given options or, if nil, with those of the chosen preset or template.
 func (c *GameChooser) takeOffer(others calc.Options) {
 	if c.games.rulebook == nil {
 		c.changed()

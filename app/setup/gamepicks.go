@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// GamePicks returns games to choose from with their badges. An empty id means all games.
+// GamePicks returns games to choose from with their badges. The id "" stands for all games.
 func GamePicks(games []string, chosen string, take func(rulebook string)) []form.Pick {
 	var picks []form.Pick
 	for _, id := range games {

@@ -30,7 +30,7 @@ type houseRules struct {
 	// refusal is why the options are inconsistent, or nil.
 	refusal *calc.Refusal
 
-	// blamed is the option that keeps the game from beginning, blames a sentence about the reason; both may be empty.
+	// blamed is the option that keeps the game from beginning. blames says why, as a sentence. Both may be empty.
 	blamed, blames string
 	// said holds the values filled in on the page of all options, by field name. Field names change with each reset,
 	// which makes older values invalid. page is nil until it is opened.
@@ -60,8 +60,8 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use starts with the options of an offer (a preset or template) or, unless nil, with others. The list of changes
-// compares others with the offer.
+// use starts with the given options or, if they are nil, with those of an offer: a preset or template. The list of
+// changes compares the given options with the offer.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.Rules = newgame.NewRules(rulebook, from, others)
 	h.forget()

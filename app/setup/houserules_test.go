@@ -54,7 +54,7 @@ func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	return sheet.Field{}, false
 }
 
-// Every option of every game accepts every value of its control. Beside any other value the page shows the default.
+// Every option of every game accepts every value of its control. The page names the default of an option that differs.
 func TestEveryOptionIsFilledIn(t *testing.T) {
 	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {

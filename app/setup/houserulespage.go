@@ -56,7 +56,7 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// together keeps only the first of the fields that the companies' control fills in, with an error of any of these
+// together keeps only the first of the fields that the companies' control fills in, and gives it any error of these
 // fields. The field of the option h.blamed also shows why the game cannot begin.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
@@ -90,7 +90,7 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	return c
 }
 
-// controlOption returns the option whose field has the control of the named option. For options of companies it is
+// controlOption returns the option whose field has the control of the named option. For an option of companies this is
 // their first option, otherwise the named option itself.
 func (h *houseRules) controlOption(name string) string {
 	if options, is := h.Options.(calc.Charterer); is && slices.Contains(options.Charter().Fields, name) {

@@ -70,7 +70,7 @@ func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	return p
 }
 
-// take completes the page with a game and its options, or with the present choice if both are empty.
+// take completes the page with a game and its options, or with the current choice if both are empty.
 func (p *newGamePage) take(id string, options calc.Options) {
 	p.Choose(id, options)
 	p.drafted = true

@@ -26,7 +26,7 @@ const (
 	minRows  = 2
 )
 
-// A seatList asks for the players in playing order. Rows without a name don't count, such as the row after the last.
+// A seatList asks for the players in playing order. Rows without a name don't count, such as the last row.
 type seatList struct {
 	window  fyne.Window
 	known   newgame.Friends
@@ -112,7 +112,7 @@ func (l *seatList) mark(seat int) {
 	}
 }
 
-// focus focuses a row, or opens the list of names if there are too many for rows.
+// focus focuses a row or, if there are too many names for rows, opens the list of names.
 func (l *seatList) focus(row *seatRow) {
 	if len(l.named()) > newgame.Crowd {
 		l.write()
@@ -145,7 +145,7 @@ func (l *seatList) fill(names []string) {
 	l.arrange()
 }
 
-// arrange adds an empty row after the last name, and updates and shows all rows. Very many names are plain text.
+// arrange adds an empty row after the last name, and updates all rows. Too many names for rows are shown as plain text.
 func (l *seatList) arrange() {
 	named := len(l.named())
 	want := max(minRows, named+1)

@@ -120,7 +120,7 @@ func (p *templatePage) drop() {
 		}}))
 }
 
-// askTemplateName opens a sheet that asks for a template's name, and calls take with it until take returns no error.
+// askTemplateName opens a sheet that asks for a template's name and stays open until take accepts the name.
 func askTemplateName(s *shell.Shell, title, name string, take func(name string) error) {
 	var sheet *frame.BottomSheet
 	entry, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)

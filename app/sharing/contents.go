@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Content is the kind of export.
+// A Content says what an export contains.
 type Content int
 
 const (
@@ -28,14 +28,14 @@ const (
 	Result
 )
 
-// A Part is the part of a game that another device has, from the first entry on. Since is when the part was exported,
-// or zero if the other device reported the number of entries.
+// A Part is the part of a game that another device has, from the first entry on. Since is the time at which the part
+// was exported, or zero if the other device reported the number of entries.
 type Part struct {
 	Entries int
 	Since   time.Time
 }
 
-// LatestPart returns the part of a game that was exported last, or nil without an export or later entries.
+// LatestPart returns the latest exported part of a game, or nil if there is none or no entries followed.
 func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	all, err := b.Notes.HandOvers(g)
 	if err != nil || len(all) == 0 {

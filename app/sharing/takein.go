@@ -16,13 +16,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Imported is the result of an import.
 type Imported struct {
 	Handed parcel.Parcel
 	// Restored is the result of restoring a backup, or nil. Ended is the error that ended the restoration early.
 	Restored *book.Restored
 	Ended    error
-	// Added is the result of importing a game. Entries is the game's present number of entries, and Names are the
+	// Added is the result of importing a game. Entries is the game's current number of entries, and Names are the
 	// players. News holds the entries added to a game that was in the book before.
 	Added   book.Import
 	Entries int

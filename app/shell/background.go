@@ -133,8 +133,8 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 	s.runner.Later(every, again)
 }
 
-// ComputePending computes the book's pending games in the background if a listed game is pending, and then passes all
-// games to then. After an error or a stop the games stay pending.
+// ComputePending computes the book's pending games in the background if a listed game is pending. The given function
+// gets all games afterwards. After an error or a stop the games stay pending.
 func ComputePending(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}

@@ -17,7 +17,7 @@ func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.Ca
 	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
-// Frame returns a page of a head, a scrolling body, and a foot that never scrolls; foot may be nil.
+// Frame returns a page made of a head, a scrolling body, and a foot that never scrolls; foot may be nil.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
 		foot = Foot(ReadingWidth, foot)
@@ -25,7 +25,7 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	return Compose(head, OverBar(container.NewVScroll(Reading(look.Space2, body))), foot)
 }
 
-// Compose returns a page of a head, a body that scrolls by itself, and a foot, which may be nil.
+// Compose returns a page made of a head, a body that scrolls by itself, and a foot, which may be nil.
 func Compose(head, body, foot fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), foot, nil, nil, body)
 }

@@ -99,8 +99,8 @@ func (n *notices) HideBar() {
 	n.bar = nil
 }
 
-// OverBar returns a container for the scrolling part of a page, with space for a bar below. The bar makes the scrolling
-// part lower, and so covers nothing and moves no button.
+// OverBar returns a container for the scrolling part of a page, with space for a bar below. The bar takes its height
+// from the scrolling part, so it covers nothing and moves no button.
 func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
@@ -144,7 +144,7 @@ func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Cont
 	return nil
 }
 
-// underneath lays out a bar below the scrolling part. If late is true, the bar is rather shown in the head.
+// underneath lays out a bar below the scrolling part. If late is true, the bar should rather be in the head.
 type underneath struct{ late bool }
 
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

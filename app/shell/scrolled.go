@@ -43,7 +43,7 @@ func (l *level) scrollBack() {
 		}
 	}
 	back()
-	fyne.Do(back) // again after lines were broken for their width
+	fyne.Do(back) // again, after texts have been broken into lines
 }
 
 // FixedPage is a page whose content is made only once.

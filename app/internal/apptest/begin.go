@@ -41,7 +41,7 @@ func RouteOf(s *shell.Shell) route.Route {
 }
 
 // Begin opens a shell in a test window, with an empty book and a [Page] for each route. The window closes when the test
-// ends. Each change of the theme lays out all open windows, so many cases should be many tests.
+// ends. Because each change of the theme lays out all open windows, a test with many cases should be split.
 func Begin(t testing.TB) *shell.Shell {
 	t.Helper()
 	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))
@@ -68,7 +68,7 @@ func NewSession(book *book.Book) *session.Session {
 	return session.New(book, session.DeviceName(), AtOnce().Beside)
 }
 
-// AtOnce returns a runner that runs everything at once, and drops work for later.
+// AtOnce returns a runner that runs functions at once, but never runs functions meant for later.
 func AtOnce() shell.Runner {
 	do := func(now func()) { now() }
 	return shell.Runner{Beside: do, OnScreen: do, Within: do, Later: func(time.Duration, func()) {}}
@@ -84,7 +84,7 @@ func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
 func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
 func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }
 
-// Slow skips a test under -short, if it draws pictures for people or plays many games.
+// Slow skips the test under -short. Tests that draw pictures for people or play many games call Slow.
 func Slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Windows holds window sizes to test a page in, with text of normal and of the largest size.
+// Windows holds the window sizes in which to test a page: Normal for text of normal size, Largest for the largest text.
 type Windows struct{ Normal, Largest []fyne.Size }
 
 func EveryWindow() Windows {
@@ -129,7 +129,7 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 			f.faults = append(f.faults, fmt.Sprintf("what scrolls at %v of %v lies out of sight", at, size))
 		}
 		if o.Direction != container.ScrollVerticalOnly {
-			return // skip the text of an entry
+			return // skip the text of a text field
 		}
 		content := at.Add(o.Content.Position())
 		if o.Content.Size().Width > size.Width+1 {

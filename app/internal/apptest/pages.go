@@ -31,7 +31,7 @@ func PlayEntries(t *testing.T, s *shell.Shell, title string, names []string, ent
 	}
 }
 
-// Likely returns the expected entry filled in with likely values. In odd rounds the entry buys a share after the card.
+// Likely returns the expected entry with likely values. In odd rounds it also buys a share after the card, if possible.
 func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]
@@ -116,7 +116,7 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 		picture := fmt.Sprintf("%s-%.0f-%s", name, size.Width, called)
 		t.Run(picture, func(t *testing.T) {
 			s := begin(t)
-			Dressed(t, s, theme.ForWindow(size), size) // as the program does
+			Dressed(t, s, theme.ForWindow(size), size) // the program also adapts its theme to the window
 			show(t, s)
 			Settle(s, size)
 			if least := s.Window.Content().MinSize(); least.Width > size.Width {

@@ -138,7 +138,7 @@ func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
-// All returns the visible objects of type T for which is returns true, in drawing order. A nil function accepts all.
+// All returns the visible objects of type T that the given function accepts, in drawing order. Nil accepts all objects.
 func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	var all []T
 	Walk(in, func(o fyne.CanvasObject) {

@@ -74,7 +74,7 @@ func (h *Thumb) Type(letters string) {
 	}
 }
 
-// Find returns the target with a label, else the first target whose label begins with the text, else nil.
+// Find returns the target with a label, or else the first target whose label begins with it, or else nil.
 func (h *Thumb) Find(label string) Target {
 	var exact, begun Target
 	Walk(h.Window.Content(), func(o fyne.CanvasObject) {

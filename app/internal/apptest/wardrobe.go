@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A dressed app keeps its fonts when only the text size changes. The toolkit reads fonts again for every theme and
-// never frees memory, which hundreds of themes in tests would exhaust.
+// A dressed app keeps its fonts when only the text size changes. The toolkit would read its fonts again for every theme
+// and never free them, so hundreds of themes in tests would exhaust the memory.
 type dressed struct {
 	fyne.App
 	wardrobe *wardrobe
@@ -33,7 +33,7 @@ func (w *wardrobe) Theme() fyne.Theme { return w.worn }
 
 func (w *wardrobe) AddListener(heard func(fyne.Settings)) { w.heard = append(w.heard, heard) }
 
-// SetTheme lays out all windows in a theme. The toolkit itself does this if not only the text size changes.
+// SetTheme lays out all windows in a theme. If more than the text size changes, the toolkit does this.
 func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	before, known := w.worn.(look.Theme)
 	next, knows := theme.(look.Theme)

@@ -36,7 +36,7 @@ type Violation struct {
 	Nodes            []string
 }
 
-// Violations returns the problems of a page in its present state.
+// Violations returns the problems of a page in its current state.
 func Violations(b chromium.Browser) (all []Violation) {
 	b.T.Helper()
 	if chromium.Value[bool](b, "!window.axe") {

@@ -111,7 +111,7 @@ func (b Browser) Do(actions ...chromedp.Action) {
 	b.T.Helper()
 	ctx, late := context.WithTimeout(b.Ctx, patience)
 	if chromedp.FromContext(b.Ctx).Target == nil {
-		ctx = b.Ctx // the browser lives as long as the context of the first action
+		ctx = b.Ctx // the browser ends with the context of its first action
 	}
 	defer late()
 	if err := chromedp.Run(ctx, actions...); err != nil {
@@ -177,7 +177,7 @@ func (b Browser) Said() (text string) {
 	return text
 }
 
-// Fits checks that the page is no wider than a window, and that all controls are large enough for a finger.
+// Fits checks that the page is no wider than the window, and that all controls are large enough for a finger.
 func (b Browser) Fits(width, height int64) {
 	b.T.Helper()
 	b.Do(chromedp.EmulateViewport(width, height))
@@ -205,6 +205,6 @@ const fits = `[...document.querySelectorAll(
 		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 
 func Quoted(text string) string {
-	written, _ := json.Marshal(text) // cannot fail: text always has JSON
+	written, _ := json.Marshal(text) // cannot fail: any text can be encoded
 	return string(written)
 }

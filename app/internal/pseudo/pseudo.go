@@ -1,6 +1,6 @@
 // Package pseudo makes a pseudo-language for tests: English with accents and 40 % longer, like the longest real
-// languages. Text without accents is missing from the language's files. Text that does not fit would not fit in German
-// or Polish either.
+// languages. A text shown without accents is missing from the language files. A text that does not fit here would not
+// fit in German or Polish either.
 package pseudo
 
 import (

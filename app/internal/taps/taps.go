@@ -35,8 +35,8 @@ func EntryRow(id string, e calc.Entry) string {
 
 // A Table is a file, in English, with the numbers of taps or keys that each entry may take.
 type Table struct {
-	// File is the table's path, and Head the text above its lines. A line has two numbers for each of Columns: the
-	// usual and the maximum number of taps or keys of an entry.
+	// File is the table's path, and Head is the text above its lines. Columns is the number of columns; in each, a line
+	// has the usual and the maximum number of taps or keys of an entry.
 	File, Head string
 	Columns    int
 
@@ -48,7 +48,7 @@ type row struct {
 	figures     []string
 }
 
-// A Way is what to do with counts: compare or update a table. Whole means that whole games were counted.
+// A Way says whether to update a table with counts, or to compare. Whole means that whole games were counted.
 type Way struct{ Update, Whole bool }
 
 func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {

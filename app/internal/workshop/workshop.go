@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// variable is the environment variable with the folder for a run's programs.
+// variable names the environment variable that holds the path of the folder for a test run's programs.
 const variable = "SCRIPKEEPER_WORKSHOP"
 
 const tick = 50 * time.Millisecond

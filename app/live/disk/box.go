@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// A Box stores submissions from phones that await approval, oldest first, and one number per game or tournament.
-// Changes to a box with a file are on disk when the method returns. If writing fails, the box is unchanged and the
-// error is live.unkept.
+// A Box stores submissions from phones that await approval, oldest first, and a number for each game or tournament,
+// such as the step of a reveal. Changes to a box with a file are on disk when the method returns. If writing fails, the
+// box is unchanged and the error is live.unkept.
 type Box[T any] struct {
 	file string
 	// kept is nil until the first use. Before then, another program may still write the file.
@@ -50,7 +50,7 @@ func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
 
-// Drop removes the items for which some returns true. If no item matches, Drop does not write the file.
+// Drop removes the items that the given function accepts. If the function accepts none, Drop does not write the file.
 func (b *Box[T]) Drop(some func(T) bool) error {
 	left := b.without(some)
 	if len(left) == len(b.All()) {

@@ -19,7 +19,7 @@ const (
 	Keeper Role = "keeper"
 )
 
-// Covers reports whether r has at least the rights of least.
+// Covers reports whether r has at least the rights of the role least.
 func (r Role) Covers(least Role) bool { return r.rank() >= least.rank() }
 
 func (r Role) rank() int {

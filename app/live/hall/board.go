@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Board is the state of a tournament as sent to phones. Lists contain indices in Members, which saves space.
+// A Board is the state of a tournament as sent to phones. To save space, lists of members contain indices in Members.
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`

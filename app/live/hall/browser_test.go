@@ -119,7 +119,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.Hears(announce)
 	axe.Audit(office.Browser, "a round that is drawn")
 	office.press(announce)
-	office.Hears(words.Text("live.hall.nowait")) // the page closes: until it has, going elsewhere would be undone
+	office.Hears(words.Text("live.hall.nowait")) // until the page closes, a navigation would be undone
 	phone.Hears("Round 2 of 3")
 	far.Hears("Round 2 of 3")
 	for tab, text := range map[string]string{

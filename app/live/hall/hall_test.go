@@ -71,7 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// The director sees each device's latest result. While standings are visible, the answer names the valid result.
+// The director sees each device's latest result. If standings are visible, devices learn that a table has a result.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()

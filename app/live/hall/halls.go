@@ -54,7 +54,7 @@ type Hall struct {
 	working map[string]chan struct{}
 	halls   *Halls
 	author  ledger.Author
-	// gone are the results dismissed last, which the director can restore.
+	// gone holds the results dismissed last, which the director can restore.
 	gone []handedIn
 }
 

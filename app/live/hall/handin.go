@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Submission is the result of a table, submitted by a member.
 type Submission struct {
 	Member int `json:"member"`
 	Round  int `json:"round"`

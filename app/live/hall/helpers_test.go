@@ -29,7 +29,7 @@ type festival struct {
 	changed []string
 }
 
-// open begins a tournament. Its standings are hidden from round hidden on, or never if hidden is 0.
+// open begins a tournament. The number hidden is the first round whose standings are hidden, or 0 if none are.
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
@@ -164,7 +164,7 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 	return string(sent), b
 }
 
-// ended returns a result for a table of the last round. The net worths are first, first-less, and so on.
+// ended returns a result for a table of the last round. The net worths are first, first - less, first - 2·less …
 func (f *festival) ended(number, first, less int) Submission {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)

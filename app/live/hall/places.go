@@ -12,7 +12,7 @@ import (
 type Guests interface {
 	// SeatOf returns the index of the member to whom a device belongs, or -1 if unknown.
 	SeatOf(hall, guest string) int
-	// Know links a device with a member, or unlinks the device for -1. The error is [door.Missing] for an unknown
+	// Know links a device with a member, or unlinks it if member is -1. The error is [door.Missing] for an unknown
 	// device.
 	Know(hall, guest string, member int) error
 }
@@ -28,9 +28,9 @@ func (h *Hall) fromMember(w handedIn) bool {
 // keep stores a result and deletes the device's earlier result for the table. No result is refused, because a refusal
 // would reveal how many results are stored.
 //
-// Beyond the limit for known devices, keep deletes the oldest result of the member with the most results. For unknown
-// devices, network addresses replace members. Therefore strangers cannot displace players' results, and one address
-// cannot displace another's.
+// If too many results come from known devices, keep deletes the oldest result of the member with the most results. If
+// too many come from unknown devices, keep deletes the oldest result of the network address with the most results.
+// Therefore strangers cannot displace players' results, and one address cannot displace another's results.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
 	w.ID = door.RandomID()
@@ -113,8 +113,8 @@ func (h *Hall) know(guest string, member int, done string) (Outcome, error) {
 	return Outcome{Done: done}, nil
 }
 
-// A Dismissal is a request to delete submitted results. ID names a result. With Table, all results for that result's
-// table are deleted, otherwise all from its device.
+// A Dismissal is a request to delete submitted results. ID is the id of a result. With Table, all results for that
+// result's table are deleted; without it, all results from that result's device.
 type Dismissal struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`

@@ -66,7 +66,7 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	}
 }
 
-// twins returns two copies of a tournament with a drawn first round and hidden standings. next adds a tournament.
+// twins returns two copies of a tournament with a drawn first round and hidden standings. next adds one to each book.
 func twins(t *testing.T) (halls [2]*festival, next func()) {
 	t.Helper()
 	halls = [2]*festival{open(t, 1), open(t, 1)}

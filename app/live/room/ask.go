@@ -22,7 +22,7 @@ type EntryRequest struct {
 	Sets []FieldValue `json:"sets"`
 	// Seat is the index of the seat whose secret fields are shown. Nil or -1 means no seat.
 	Seat *int `json:"seat"`
-	// Onward also passes the turn. Nobody fills in "nothing" for all players who have not answered.
+	// With Onward, the turn passes, too. With Nobody, all who have not answered get the answer "nothing".
 	Onward bool `json:"onward"`
 	Nobody bool `json:"nobody"`
 }
@@ -34,11 +34,11 @@ type FieldValue struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets a field. It fails if the field does not exist, may returns false, or the field cannot hold the value.
+// put sets a field. It returns false if the field does not exist, must not be set, or cannot hold the value.
 func (s FieldValue) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
-		f, has = e.Form(base).Field(s.Field) // field names of the previous version's pages
+		f, has = e.Form(base).Field(s.Field) // pages of the previous version use these field names
 	}
 	switch {
 	case !has || !may(f):
@@ -110,7 +110,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set. Secret fields of seats other than hand may not.
+// settable returns a function that reports whether a field may be set: any public field, and the secret fields of hand.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

@@ -21,7 +21,7 @@ type Board struct {
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
-	// Whose names the player to move, or the outcome. When is the round and phase, or "" if Whose includes them.
+	// Whose tells who is to move, or the outcome. When tells the round and phase, or is "" if Whose includes them.
 	Whose string       `json:"whose"`
 	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	When  string       `json:"when"`
@@ -33,7 +33,7 @@ type Board struct {
 	Grid   *view.Matrix `json:"grid"`
 	Hidden string       `json:"hidden"`
 	Prices []Price      `json:"prices"`
-	// Apart reports that the prices need a separate panel, because they show more than the table's column heads.
+	// Apart reports that the prices need a separate panel, because they show more than the table's column heads can.
 	Apart bool `json:"apart"`
 	// Chart is the rows of a price grid, nil if the game has none.
 	Chart    [][]*ChartCell  `json:"chart,omitempty"`
@@ -47,7 +47,7 @@ type Board struct {
 	Undo *page.Action `json:"undo,omitempty"`
 	Redo *page.Action `json:"redo,omitempty"`
 	Mend *Mend        `json:"mend,omitempty"`
-	// Kinds are the likely next kinds of entries. Pass is a kind that needs no form.
+	// Kinds are the likely next kinds of entries. Pass is a kind that can be recorded without a form, or nil.
 	Kinds []Kind `json:"kinds"`
 	Pass  *Kind  `json:"pass,omitempty"`
 	// Propose reports that players' entries need a keeper's approval.
@@ -131,7 +131,7 @@ func newestSentence(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf returns at most most entries before a position, newest first. Position 0 means the end of the log.
+// logOf returns the entries before a position, newest first, up to a maximum number. Position 0 is the log's end.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -147,7 +147,7 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures drops the empty columns of a matrix, and all but the numbers of the earlier table.
+// figures drops the empty columns of a matrix. Of the earlier table it keeps only the numbers.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })

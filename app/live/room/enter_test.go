@@ -97,7 +97,7 @@ func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Fi
 	return all
 }
 
-// enterLike records an entry by the posts that guests send, including the secrets of each player.
+// enterLike records an entry by sending the posts that guests' pages would send, including each player's secrets.
 func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()
@@ -122,7 +122,7 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 			}
 		}
 	default:
-		if len(v.Game.Steps())%2 == 0 { // half the entries without batches, like old pages
+		if len(v.Game.Steps())%2 == 0 { // send half the entries without batches, as old pages do
 			e = calc.BatchOf(v.Rulebook, v.Table, e)
 		}
 		ask.Sets = setsOf(e, v.Table, nil)
@@ -139,7 +139,7 @@ func offered(on *table, e calc.Entry) bool {
 // soak makes tests post whole recorded games and compare more games with secrets.
 var soak = flag.Bool("soak", false, "keep whole recorded games by posts")
 
-// lastEntries is the number of entries at the end of a game that tests post without soak.
+// Without soak, tests post only the entries at the end of a game; lastEntries is their number.
 const lastEntries = 8
 
 func TestRecordedGamesAreKeptByPosts(t *testing.T) {

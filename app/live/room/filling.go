@@ -44,7 +44,7 @@ func (r *Room) fill(by door.Guest, a EntryRequest) (filling, error) {
 		f.shared = f.Shared() // the answers so far determine who must answer
 	}
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
-		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // a player who has seen the fields has answered
+		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // a player who was shown the fields counts as having answered
 	}
 	return f, nil
 }
@@ -139,7 +139,7 @@ func notYours(v view.Game, seat int) string {
 	return words.Format("live.room.nothing", names)
 }
 
-// join continues an entry that several players fill in. A keeper gets all their input. If a seat's secret fields are
+// join continues an entry that several players fill in. A keeper gets all players' input. If a seat's secret fields are
 // shown, the entry contains the public fields and that seat's fields.
 func (r *Room) join(f *filling) {
 	if f.Act != oplog.ActRecord {
@@ -210,8 +210,8 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill sets fields, and after each the fields that follow from it. Values for missing fields and for fields that the
-// guest may not set are dropped.
+// fill sets fields and, after each of them, the fields that follow from it. Values for missing fields and for fields
+// that the guest may not set are dropped.
 func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := settable(f.Task, f.hand)

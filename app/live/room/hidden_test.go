@@ -29,7 +29,7 @@ type heard struct{ question, answer string }
 // clock matches times and random proposal ids, which the comparison ignores.
 var clock = regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d|"(At|at)":\d+|"id":\d{6,}`)
 
-// everything returns an audience's answers to all read requests.
+// everything returns the answers that an audience gets to all read requests.
 func everything(t testing.TB, on *table, by door.Guest) []heard {
 	t.Helper()
 	var all []heard
@@ -219,7 +219,7 @@ func (p *pair) everything() {
 	}
 }
 
-// apart reports whether the games differ in public, or have ended. Then their answers may differ.
+// apart reports whether the games differ in what is public, or have ended. Then their answers may differ.
 func (p *pair) apart() bool {
 	a, b := p.one.session.Game(), p.two.session.Game()
 	return a.Table().Over() || !public(a.Table(), b.Table()) ||

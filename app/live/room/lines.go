@@ -31,7 +31,7 @@ type Line struct {
 	Name    string
 	Company *view.Company
 	Pawn    emblem.Pawn
-	// Points are the line's coordinates. End is the last point, or nil for an empty line, and Last its value.
+	// Points are the line's coordinates, End is its last point, or nil for an empty line, and Last is its last value.
 	Points string
 	End    *[2]float64 `json:",omitempty"`
 	Last   string

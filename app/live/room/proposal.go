@@ -43,7 +43,7 @@ type Proposal struct {
 	Actions []page.Action `json:"actions"`
 }
 
-// put stores a player's proposal last, and deletes the player's earlier proposal. The proposal's ID is never reused.
+// put adds a player's proposal at the end, and deletes the player's earlier one. The proposal's ID is never reused.
 func (r *Room) put(f filling, a EntryRequest) (Entered, error) {
 	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)

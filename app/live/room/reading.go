@@ -49,7 +49,7 @@ type Entry struct {
 	// Op is the operation that first recorded the entry, and identifies the entry. Head is the game's state.
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
-	// By names the author. Its placeholder is replaced by the time At, as in [Undone].
+	// The text By names the author. Its placeholder is replaced by the time At, as in [Undone].
 	view.EntryDetails
 	At int64
 	// Actions are the possible actions: "replace", "insert" (before), "void" (remove) and "goby" (insert a pass).
@@ -107,7 +107,6 @@ func chart(v view.Game, _ door.Call) (Chart, error) {
 	return told, nil
 }
 
-// A Result is the standing or outcome of a game.
 type Result struct {
 	Title    string       `json:"title"`
 	Headline string       `json:"headline"`

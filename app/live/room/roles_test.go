@@ -73,7 +73,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// The answer contains the later entries and the same form. A double tap records once.
+// An entry made on an outdated table is refused with the later entries and the same form. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -253,7 +253,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, all[0].From, "Phone A", "the proposal is from")
 	expect.Equal(t, all[0].Refusal, "", "it is refused")
 	expect.True(t, on.Board(seated(1).Audience()).Proposals == nil, "Ben sees proposals")
-	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // record a skip or a leave
+	must.Do(t, on.session.Record(on.session.View().Expected().Beside[0])) // the player skips a turn or leaves the game
 	for _, p := range on.Board(keeper().Audience()).Proposals {
 		expect.True(t, p.Refusal != "", "it is still possible: %+v", p)
 		_, err := tryPost[Entered](t, on, keeper(), "accept", p.Choice)
@@ -271,7 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// No phone learns of the conflict. Answers for an earlier round are refused.
+// No phone learns that players' answers conflict. Answers for an earlier round are refused.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))

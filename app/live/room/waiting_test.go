@@ -29,8 +29,8 @@ func TestASeatWaits(t *testing.T) {
 	expect.True(t, !s.Waits && s.Kind == "turn", "Ann waits")
 }
 
-// No board mentions the conflict before all players have answered. Then the keeper sees the conflict, but not whose
-// answers conflict.
+// If players' answers conflict, no board says so before all players have answered. Then the keeper sees the conflict,
+// but not whose answers conflict.
 func TestTwoPartsThatClash(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	opening, is := r.Entries[0].(*stockpile.Setup)

@@ -10,9 +10,9 @@ import (
 )
 
 // A figure's key in a request is "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" or "extra.ROW.C", where S,
-// C and ROW are indices of the seat, the company and the matrix's extra row. A figure in another's explanation has that
-// figure's key and the index of the row there: "seat.0.worth/2". Thus guests can request explanations of visible
-// figures only.
+// C and ROW are indices of the seat, the company and the matrix's extra row. A figure in the explanation of another
+// figure has the other figure's key and its row's index in that explanation: "seat.0.worth/2". Thus guests can request
+// explanations of visible figures only.
 
 // whyLines is the maximum number of lines in an explanation. deepest is the maximum number of row indices in a key.
 const whyLines, deepest = 30, 4
