@@ -27,7 +27,7 @@ type Keyed interface {
 
 type Discreet interface {
 	// Conceal hides everything that is for only one person's eyes. It is called when the app leaves the foreground,
-	// because another person may be there on its return.
+	// because another person may be there when the app returns.
 	Conceal()
 }
 

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Opener is a route that makes its page itself, a page in the same package.
+// Opener is a route that makes its own page. Route and page are in the same package.
 type Opener interface {
 	route.Route
 	Open(s *Shell) Page
@@ -54,13 +54,12 @@ func (s *Shell) Go(to route.Route) {
 	s.show()
 }
 
-// ShowOnly shows a route's page as the only page.
 func (s *Shell) ShowOnly(to route.Route) {
 	s.stack = nil
 	s.Go(to)
 }
 
-// GoHome returns to the first page, and then opens the pages of routes above it.
+// GoHome returns to the first page, and then opens the pages of the given routes above it.
 func (s *Shell) GoHome(ways ...route.Route) {
 	s.stack = s.stack[:1:1]
 	for _, to := range ways {
@@ -84,7 +83,7 @@ func (s stack) Page() Page { return s.top().page }
 
 func (s stack) Route() route.Route { return s.top().to }
 
-// Seen reports whether a page is visible: as the current page, or as its host in a wide window.
+// Seen reports whether a page is visible, as the current page or, in a wide window, as the host of the current page.
 func (s stack) Seen(p Page) bool {
 	host := s.hostSeen()
 	return s.Page() == p || host != nil && host.page == p
@@ -104,7 +103,7 @@ func (s *Shell) layOut() {
 	top.page.Update()
 	s.holder.Objects = []fyne.CanvasObject{content}
 	if host := s.hostLevel(); host != nil {
-		core.Show(host.drawn(), false) // hidden until the stage finds space for both
+		core.Show(host.drawn(), false) // hidden until there is space for host and content
 		s.holder.Objects = []fyne.CanvasObject{host.drawn(), content}
 	} else if alone, hosts := top.page.(Host); hosts {
 		core.Show(content, true)
@@ -139,7 +138,7 @@ func (s *Shell) Rebuild() {
 	}
 }
 
-// Remake makes every page again from its route, for example for another language. Drafts are saved before and restored.
+// Remake makes every page again from its route, for example for another language. It keeps drafts.
 func (s *Shell) Remake() {
 	if len(s.stack) == 0 {
 		return

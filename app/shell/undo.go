@@ -29,7 +29,7 @@ func (s *Shell) Redo() {
 	}
 }
 
-// Reversing is the undo or redo of a button. If another device has made an entry since, Do only shows a notice.
+// Reversing is what an undo or redo button does. If another device has made an entry since, Do only shows a notice.
 type Reversing struct {
 	Can bool
 	Do  func()
@@ -54,9 +54,8 @@ func (s *Shell) reversing(
 	}}
 }
 
-// UndoAction returns the last action of each bar about an entry. RedoAction returns the action before, unless the bar
-// has another action there. Disabled actions keep their positions, because a second tap must never hit the other
-// action.
+// UndoAction returns the action Undo, always the last one on a bar. Redo or another action may be before it. A disabled
+// action keeps its position, because the second of two taps must never hit the other action.
 func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }

@@ -41,8 +41,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		"it tells that Ann is next, whose turn went by")
 }
 
-// Before an entry is replaced, the sheet shows what changes at the end and which later entry becomes illegal. That
-// later entry is marked, and skipped until it is fixed.
+// Before an entry is replaced, the sheet shows how the end of the game changes and which later entry becomes illegal.
+// That later entry is marked, and skipped until it is fixed.
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
@@ -185,7 +185,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// An edit never moves an entry to another player. During another player's turn, the entry stays and cannot be saved.
+// An edit never moves an entry to another player. If it is now another player's turn, the edit cannot be saved.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
@@ -206,7 +206,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	expect.True(t, steps[2].Refusal != nil, "an entry that nobody filled in was saved: %+v", steps[2].Entry)
 }
 
-// Fixing an entry opens it as entered, even during another player's turn, and offers to insert the missing turn.
+// Fixing an entry opens it as it was entered, even during another player's turn, and offers to insert the missing turn.
 func TestMendingOpensTheEntryItself(t *testing.T) {
 	s := fourTurns(t)
 	must.Do(t, s.Session.Void(1))

@@ -43,8 +43,7 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 	return all, bar
 }
 
-// The bar covers nothing tappable and moves nothing: beside the ladders of a phone on its side, with the sheet beside
-// the table, and on the result. Only scrolled content may lose height.
+// The bar neither covers nor moves anything that can be tapped. Only scrolled content may lose height.
 func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(),
 		{Width: 568, Height: 320}} {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The sheet for a count of cash and shares begins with the player's figures. After a count the table links to entries
-// that may explain a difference.
+// The sheet for a count of cash and shares begins with the player's figures. If the count differs from them, the table
+// then links to entries that may explain why.
 func TestACountLeadsToWhatCouldExplainIt(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "stockholder", "4x6", "Ann", "Ben")

@@ -82,8 +82,8 @@ func state(t *testing.T, s *shell.Shell) string {
 	return said
 }
 
-// On every sheet of every game, the second tap of a double tap neither chooses nor records anything. Everything
-// tappable is tapped twice, including what a first tap reveals. A part of each game uses a phone on its side.
+// On every sheet of every game, the second tap of a double tap neither chooses nor records anything. Everything that
+// can be tapped is tapped twice, including what a first tap reveals. Some games are tested on a phone on its side.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	upright, sideways := apptest.Phone(), fyne.Size{Width: 844, Height: 420}
@@ -128,7 +128,7 @@ type doubleTapper struct {
 
 const mostTaps = 30
 
-// sheet opens the sheet of an expected entry, again after each tap that leaves it, until all its objects were tapped.
+// sheet double-taps all objects on the sheet of an expected entry. If a tap leaves the sheet, it is opened again.
 func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	for taps := 0; taps < mostTaps; {
 		all := d.s.Session.View().Expected().All()

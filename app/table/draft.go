@@ -36,8 +36,8 @@ func (sh *entrySheet) startAfresh() {
 	sh.focus()
 }
 
-// saveDraft stores the entry, unless it is unchanged, in case the app is closed. The session reports only the first
-// failure, because the entry still is on the screen.
+// saveDraft stores an entry with changes, in case the app is closed. The session reports only the first failure,
+// because the entry is still on the screen.
 func (sh *entrySheet) saveDraft() {
 	if !sh.filled() {
 		sh.dropDraft()

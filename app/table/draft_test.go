@@ -164,7 +164,7 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	expect.True(t, turn.Card == "B+60", "the sheet beside the table holds %+v", turn)
 }
 
-// A draft is dropped when another entry moves the game on, and kept when an entry is only a correction.
+// A draft is dropped when another entry moves the game on, and kept when the entry is only a correction.
 func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())

@@ -22,7 +22,7 @@ func correction(seat int) calc.Entry {
 	return &calc.Ruling{Seat: seat, What: "cash", Change: 20, Reason: "the bank forgot it"}
 }
 
-// The sheet edits the same entry even if the entry's number changes, because a phone may insert or remove others.
+// The sheet edits the same entry even if the entry's number changes because a phone inserts or removes other entries.
 func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2)

@@ -9,11 +9,11 @@ import (
 
 // Guests are the phones that follow a game.
 type Guests interface {
-	// WaitingCount returns the number of requests by phones that wait for approval. Banner returns a link to the
-	// requests, or nil.
+	// WaitingCount returns how many phones wait for approval. Banner returns a link to their requests, or nil.
 	WaitingCount() int
 	Banner(*shell.Shell) fyne.CanvasObject
-	// Sign returns a button with the number of phones that opens the page about them; nil while phones may not follow.
+	// Sign returns a button with the number of phones, or nil while phones may not follow. A tap opens the page about
+	// the phones.
 	Sign(*shell.Shell) *input.Button
 }
 

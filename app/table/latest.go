@@ -66,7 +66,7 @@ func (l *latestPart) update(v view.Game) {
 	l.told.Refresh()
 }
 
-// scratchOffer adds, on an empty scratch table, that nothing is stored, and offers to set the position first.
+// On an empty scratch table, scratchOffer adds a remark that nothing is stored, and a button to set the position first.
 func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence

@@ -160,8 +160,8 @@ func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) f
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// leadOf returns what is at the left of an entry's row: the number, right-aligned in a width of the given digits, and
-// the player's pawn.
+// leadOf returns the left end of an entry's row: the number, right-aligned in the width of the given number of digits,
+// and the player's pawn.
 func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := frame.Across(look.Space1, container.New(
 		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),

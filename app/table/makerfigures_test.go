@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A sheet to choose stocks by their prices does not repeat the prices among the buyer's figures.
+// A sheet on which stocks are chosen by price does not repeat the prices among the buyer's figures.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *agreement.Options) { o.Cash = 700_000 })

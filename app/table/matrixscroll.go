@@ -39,7 +39,7 @@ func (p *Page) foldRows() {
 }
 
 // updateBoard moves the markers. If companies came or went, it also repeats the layout, which keeps ladders above their
-// columns; the toolkit itself does not if less space is needed.
+// columns. The toolkit repeats a layout only if it needs more space.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := view.Lanes(v)
 	var inPlay []int
@@ -55,8 +55,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// layoutDone stores whether the price board did not fit (crowded). It updates the head if that has changed, or if the
-// log appeared or disappeared.
+// layoutDone stores crowded, which reports that the price board did not fit. It updates the head if crowded has
+// changed, or if the log appeared or disappeared.
 func (p *Page) layoutDone(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
@@ -68,7 +68,7 @@ func (p *Page) layoutDone(crowded bool) {
 	p.followTurn()
 }
 
-// A shownTurn is a seat, counted from 1 with 0 for none, and the window size and text size in which its turn was shown.
+// A shownTurn is the seat of a turn (from 1, or 0 for none), with the window and text size in which the turn was shown.
 type shownTurn struct {
 	seat   int
 	window fyne.Size

@@ -101,7 +101,7 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows before a change how many entries the change makes illegal. A warning by warnOfItself comes first.
+// warn shows before a change how many entries the change makes illegal. It adds nothing to another warning.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))

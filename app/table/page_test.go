@@ -85,7 +85,7 @@ func TestShapesOfTheTable(t *testing.T) {
 	} {
 		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: c.text}, c.size)
 		got := partsOf(page)
-		if c.text == 1.6 { // with the largest text the other parts depend on the figures
+		if c.text == 1.6 { // with the largest text, the figures decide whether these fit
 			got.latest, got.board = c.want.latest, c.want.board
 		}
 		expect.Equal(t, got, c.want, "%v, text %v", c.size, c.text)

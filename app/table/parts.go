@@ -24,7 +24,8 @@ type secretParts struct {
 	said  sheet.Answered
 	// veil names the player who must get the device before the entry can be recorded; nil if no part is missing.
 	veil *sheet.Veil
-	// show hands the device over; nobody declares that no player has anything to enter. row is the foot of the sheet.
+	// The button show hands the device over. The button nobody declares that no player has anything to enter. row is
+	// the foot of the sheet.
 	show, nobody *input.Button
 	row          *fyne.Container
 }
@@ -84,7 +85,7 @@ func (p *secretParts) progress() []byte {
 	return sheet.Progress(p.sheet.entry)
 }
 
-// editor returns the sheet's editor, or the cover of an entry only one player may see.
+// editor returns the sheet's editor, or the cover of an entry that only one player may see.
 func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
 	task.Finished, task.Hand, task.Revealed = p.said, func(seat int) { p.goTo(seat, true) }, p.task(v).Shown()
 	if all := p.task(v).Parts(); all.Own {
@@ -106,7 +107,6 @@ func (p *secretParts) Veil(seat int) sheet.Veil { return p.now().Veil(seat) }
 
 func (p *secretParts) Hand(seat int) sheet.Hand { return p.now().Hand(seat) }
 
-// Follow moves the sheet to the present table, and reports whether the game has moved on.
 func (p *secretParts) Follow() bool {
 	v := p.sheet.shell.Session.View()
 	gone := v.Game.Head() != p.sheet.head && !p.sheet.recording

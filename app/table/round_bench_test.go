@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// BenchmarkRoundOfSixty measures a tap on the sheet of a 60-seat round with the draft and the preview, without
-// painting. Players are missing or all complete.
+// BenchmarkRoundOfSixty measures a tap on the sheet of a 60-seat round including the draft and the preview, without
+// painting. One player's part is missing ("missing") or none ("whole").
 func BenchmarkRoundOfSixty(b *testing.B) {
 	for name, missing := range map[string]bool{"missing": true, "whole": false} {
 		b.Run(name, func(b *testing.B) {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// The routes within the table.
 type (
 	// logRoute leads to the log, resultRoute to the result, mendRoute to the entries to fix.
 	logRoute    struct{ route.IsRoute }

@@ -29,9 +29,9 @@ import (
 type entrySheet struct {
 	shell *shell.Shell
 	act   oplog.Act
-	// number is the number of the entry in effect to replace, or before which a new entry is inserted. op is the
-	// operation that created that entry, because numbers change when earlier entries come and go. gone reports whether
-	// the entry was removed from the game.
+	// number is the number of a past entry: the one to replace, or the one before which to insert a new entry. op is
+	// the operation that created the past entry, because numbers change when earlier entries come and go. gone reports
+	// whether the past entry was removed from the game.
 	number int
 	op     int64
 	gone   bool
@@ -62,7 +62,7 @@ type entrySheet struct {
 	// rare is the group of buttons for rare entries.
 	rare   *core.KeyGroup
 	scroll *container.Scroll
-	// dock holds an object between the scrolled part and Record, which must not move the rest of the sheet.
+	// dock holds an object between the scrolled part and Record. The object must not move the rest of the sheet.
 	dock *fyne.Container
 	// crown holds objects above the scrolled part that must stay visible.
 	crown   *fyne.Container
@@ -192,7 +192,7 @@ func (sh *entrySheet) task(v view.Game) sheet.Task {
 		Touched: sh.touched}
 }
 
-// rebase moves the filled-in entry to the present table if another device has moved the game on, and adds parts entered
+// rebase moves the filled-in entry to the current table if another device has moved the game on, and adds parts entered
 // on other devices.
 func (sh *entrySheet) rebase(v view.Game) {
 	switch {
@@ -245,7 +245,7 @@ func (sh *entrySheet) record() bool {
 	return ok
 }
 
-// enter records the sheet's entry, followed by the entries in also. If all are recorded, ok is true, and the caller
+// enter records the sheet's entry, and then the given further entries. If all are recorded, ok is true, and the caller
 // must then call done. A refused entry stays on the sheet.
 func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s := sh.shell
@@ -268,7 +268,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s.Window.Canvas().Unfocus()
 	number, act := sh.number, sh.act
 	if act == oplog.ActRecord {
-		sh.dropDraft() // the draft may have another content than the recorded entries
+		sh.dropDraft() // the draft may differ from the recorded entries
 		number = len(s.Session.Game().Steps())
 	}
 	return func() {

@@ -109,7 +109,7 @@ func TestBarAfterAmending(t *testing.T) {
 	}
 }
 
-// A refusal is shown once, below the entry, and the button then records nothing.
+// If an entry is refused, the reason is shown once, below the entry, and the button records nothing.
 func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()

@@ -30,8 +30,8 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.others.Refresh()
 }
 
-// kindChips returns chips for the likely entries, with the present one marked. The chip of an illegal entry keeps its
-// position, and a tap shows the reason.
+// kindChips returns chips for the likely entries, and marks the chip of the current entry. The chip of an illegal entry
+// keeps its position, and a tap shows the reason.
 func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, offer := range offers {

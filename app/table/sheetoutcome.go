@@ -76,7 +76,7 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 		return
 	}
 	if sh.matrix == nil {
-		// The matrix starts with all figures, because later changes should move no column.
+		// The matrix starts with all figures, so that later changes move no column.
 		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide(), []fyne.CanvasObject{sh.matrix}
 	}

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// SheetPage is a sheet as a page of its own.
 type SheetPage struct {
 	shell   *shell.Shell
 	sheet   *entrySheet

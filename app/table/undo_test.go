@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Undo and redo do not move even on a phone, so a second tap on one never hits the other. A bar names the effect.
+// Undo and redo do not move even on a phone, so a second tap on one never hits the other. A bar names the entry.
 func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))

@@ -128,7 +128,7 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	}
 }
 
-// With the largest text, an upright tablet has no space for a chart above the seats. A button in the head switches.
+// With the largest text, an upright tablet has no space for a chart above the seats. A button shows the chart instead.
 func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

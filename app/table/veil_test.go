@@ -136,7 +136,6 @@ func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
 	return s, nil, ""
 }
 
-// A player's page goes dark when the app leaves the foreground, because someone else may be there on return.
 func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	s, page, name := amendsATake(t)
 	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))

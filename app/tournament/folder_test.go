@@ -21,7 +21,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The page says where each file's result counts, or why it does not. A result that does not fit counts with a reason.
+// The page says where each file's result counts, or why it does not. A result that does not fit counts once the
+// director enters a reason.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, func(plan *tournament.Plan) {

@@ -24,8 +24,8 @@ type room struct {
 }
 
 type Guests interface {
-	// WaitingRows returns rows for input by phones that the director must accept. Tools returns a sign with the number
-	// of phones.
+	// WaitingRows returns a row that leads to the input from phones that waits for the director, if any. Tools returns
+	// a sign with the number of phones.
 	WaitingRows() []page.Row
 	Tools() []page.Action
 }

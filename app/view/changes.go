@@ -12,7 +12,7 @@ import (
 const maxAllCompanies = 4
 
 // Changes returns the differences between two tables, and reports whether there are any. With more than maxAllCompanies
-// companies, it shows only companies with a change and companies in besides.
+// companies, it shows only companies with a change, and the companies given as besides.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -55,7 +55,7 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 }
 
 // MakerFigures returns a seat's cash and holdings, and the prices. With more than maxAllCompanies companies, it shows
-// only companies in chosen, or all if chosen is empty.
+// only the chosen companies, or all if none is chosen.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil

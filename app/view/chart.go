@@ -12,7 +12,7 @@ type Series struct {
 	// Seat is the player, or [calc.None] for a company. Pawn is the player's mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is the number of entries before the first value. Until then, holdings were unknown or the company untraded.
+	// First is the number of entries before the first value, while holdings were unknown or the company was not traded.
 	First  int
 	Values []int
 }
@@ -40,7 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns the price of each traded company at the start and after each valid entry, once it is first traded.
+// Prices returns each traded company's price at the start and after each valid entry, from its first trading on.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {

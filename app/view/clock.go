@@ -21,7 +21,7 @@ const (
 // clockRest is the smallest pause between entries that counts for no player.
 const clockRest = 30 * time.Minute
 
-// Clock returns the text of a clock, or "" if none is shown. Without a text for 0 minutes, the page would shift later.
+// Clock returns the text of a clock, or "" if none is shown. It shows 0 minutes, too, so that nothing moves later.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

@@ -16,12 +16,12 @@ type Suspect struct {
 	Why    string
 }
 
-// mostSuspects is the largest number of suspects for one difference.
 const mostSuspects = 3
 
-// Suspects returns the entries since the last matching count that could explain the differences in a count, the latest
-// first for each difference. Such an entry changed the counted number by the difference or by half of it, or changed
-// another player's number. If there is no such entry, Suspects returns the last changes of the number.
+// Suspects returns the entries since the last matching count that could explain what is wrong in a count, the latest
+// first for each number. Such an entry changed the counted number by the amount that the count is off or by half of
+// that, or changed another player's number by the amount. If there is no such entry, Suspects returns the last entries
+// that changed the counted number.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {
@@ -64,7 +64,7 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	return last
 }
 
-// suspicion returns the key of a sentence about how an entry's change explains a difference, or "".
+// suspicion returns the key of a sentence if an entry's change explains why a count is off by an amount, or "".
 func suspicion(change, by int) string {
 	switch {
 	case change == 0:
@@ -79,7 +79,8 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// suspicionOfOther returns the key of a sentence if an entry changed another player's number by the difference, or "".
+// suspicionOfOther returns the key of a sentence that suggests the wrong player was entered, if an entry changed
+// another player's number by the amount that a count is off, and otherwise "".
 func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
@@ -104,7 +105,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// isMatchingCount reports whether an entry is a count of the same cash or shares as line, and found no difference.
+// isMatchingCount reports whether an entry counted the cash or shares that a line is about, and found no error.
 func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Count)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||

@@ -23,8 +23,7 @@ type Figure struct {
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects income from private companies. Paid selects the last price of a private company, with its index
-	// in Column.
+	// Incomes selects income from private companies. Paid selects the last price paid for private company Column.
 	Incomes, Paid bool
 }
 

@@ -15,11 +15,11 @@ type FullEntry struct {
 	// Refusal is the reason why the entry needs fixing; empty for a valid entry.
 	Refusal Cited
 	Lines   []Cited
-	// Reason is the table's reason for a correction; "" for any other entry.
+	// Reason is the players' reason for a correction; "" for any other entry.
 	Reason string
 }
 
-// A Cited is a sentence with the source of the rule behind it, or "".
+// A Cited is a sentence with the source of the rule behind it; Source may be empty.
 type Cited struct{ Text, Source string }
 
 // FullEntries returns the opening and every entry of a game. If open is true, secret lines are readable.

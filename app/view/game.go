@@ -1,5 +1,5 @@
 // Package view holds the content of a game's screens as plain values. The window draws these values, and the command
-// line prints them. All can be written as JSON and do not change with the game.
+// line prints them. The values can be written as JSON, and stay the same when the game goes on.
 package view
 
 import (

@@ -9,7 +9,7 @@ type Lane struct {
 	Prices []int
 	Step   int
 	Chart  *PriceChart
-	// Price is the present price. Before is the price before the last move, or equal to Price without a move.
+	// Price is the current price. Before is the price before the last move, or Price if there was no move.
 	Price, Before int
 	// At and From are the indices of Price and Before on the track. A price may occur several times on a track.
 	At, From int
@@ -29,7 +29,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf returns each company's price on table t and on the earlier table since.
+// LanesOf returns each company's price on a table, and its price on an earlier table.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))

@@ -68,7 +68,7 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table with changes by the latest entries.
+// Matrix returns the current table, and the changes that the latest entries made.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).WithoutMoves(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -145,7 +145,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its special certificates. A list without content is nil.
+// notesOn returns, for each company, a seat's role and a note on special certificates. A list of empty texts is nil.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
@@ -196,7 +196,7 @@ func lastEvents(v Game) map[int]string {
 	return words.PriceEvents(v.ID(), v.Last.Statement())
 }
 
-// WithoutMoves clears the price moves of the companies in events.
+// WithoutMoves clears the price moves of companies with an event.
 func (m Matrix) WithoutMoves(events map[int]string) Matrix {
 	for company := range events {
 		m.Companies[company].Move = 0

@@ -22,7 +22,7 @@ const (
 	Across
 )
 
-// Paths returns the moves of companies' markers on grids of prices. Markers that were not on a grid before have none.
+// Paths returns the moves of companies' markers on grids of prices. A marker new on a grid has no path.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path

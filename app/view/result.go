@@ -14,7 +14,8 @@ type Place struct {
 	Rank  int
 	Place string
 	Worth int
-	// Out reports whether the player has left, and Hidden whether the net worth is unknown. Note then has public facts.
+	// Out reports whether the player has left, and Hidden whether the net worth is unknown. Note has the public facts
+	// about a hidden net worth, or a remark that the player has left.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part

@@ -17,7 +17,7 @@ type Line struct {
 }
 
 // Lines returns the lines of a statement, with the players' moves last. If rules is true, each rule is quoted once.
-// Consecutive secret lines become one line, because their number would reveal something.
+// Consecutive secret lines become one line, because the number of these lines would reveal something.
 func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	var all []Line
 	quoted := map[string]bool{"": true}

@@ -52,7 +52,7 @@ type WhyLine struct {
 	Value, Change int
 }
 
-// Why explains a number with at most most lines.
+// Why explains a number; most is the largest number of lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}

@@ -23,12 +23,13 @@ import (
 
 // A Teller is the sheet of an entry that players fill in secretly.
 type Teller interface {
-	// Veil returns the texts of the dark page before a player's page, Hand those of the page with the present entry.
+	// Veil returns the texts of the dark page before a player's page. Hand returns the texts of the player's page,
+	// which shows the current entry.
 	Veil(seat int) sheet.Veil
 	Hand(seat int) sheet.Hand
 	// Editor returns the editor of a player's part. It calls changed on every change.
 	Editor(seat int, changed func()) form.Editor
-	// Follow moves the entry to the present table, and reports whether the game has moved on.
+	// Follow moves the entry to the current table, and reports whether the game has moved on.
 	Follow() bool
 	// Finish stores that a player is done. It returns the seat whose page is next, or [calc.None] if the page was left.
 	Finish(seat int) (next int)
@@ -43,17 +44,18 @@ type Page struct {
 	editor form.Editor
 
 	content *fyne.Container
-	// show opens a dark page and is nil on an open page; done hides an open page and is nil on a dark page.
+	// show, the button that opens a dark page, is nil on an open page. done, which hides the page again, is nil on a
+	// dark page.
 	show, done *input.Button
 	lines      *fyne.Container
 	refusal    *text.Text
-	// turn counts the changes of the page; a delayed step is dropped if the count has changed. due reports whether the
+	// turn is the number of changes of the page. If it has changed, a delayed step is dropped. due reports whether the
 	// dark page may name the next player.
 	turn int
 	due  bool
 }
 
-// NewPage returns the page of a seat, open or dark with the player's name.
+// NewPage returns the page of a seat. If open is false, the page is dark and shows the player's name.
 func NewPage(s *shell.Shell, of Teller, seat int, open bool) *Page {
 	p := &Page{shell: s, of: of, seat: seat, content: frame.NewHolder()}
 	if open {
@@ -111,7 +113,6 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
-// Conceal hides an open page when the app leaves the foreground.
 func (p *Page) Conceal() {
 	if p.done != nil {
 		p.hide()
@@ -210,8 +211,8 @@ func (p *Page) unveil() {
 	p.follow()
 }
 
-// columnWidth is the least width of each of two columns at normal text size, as on a phone on its side: the net worth
-// and the fields. widest is the largest width of both columns together.
+// columnWidth is the least width of a column at normal text size, so that a phone on its side has two columns: the net
+// worth and the fields. widest is the largest width of both columns together.
 const columnWidth, widest float32 = 340, 860
 
 func Worth(worth int, parts []view.Part) fyne.CanvasObject {

@@ -10,15 +10,15 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Head is the layout of the head of the table. Its height never shrinks until its width changes, and is at least the
-// height with the longest line under the title. Nothing moves when that line needs two lines in one phase of the game
-// and one in the next.
+// Head is the layout of the head of the table. It always reserves the height for the longest line under the title, so
+// nothing moves when that line wraps in one phase of the game and not in the next. The height shrinks only when the
+// width or the text size changes.
 type Head struct {
 	width, text, height float32
 	longest             string
 }
 
-// Longest returns the longest recent line under the title, including the present line.
+// Longest returns the longest of the recent lines under the title and the current line.
 func (h *Head) Longest(v view.Game, now string) string {
 	if h.longest == "" {
 		for _, step := range sheet.RecentSteps(v.Game.Steps()) {

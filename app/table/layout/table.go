@@ -43,7 +43,7 @@ const (
 	LatestLeast float32 = 96
 	// cornerWidth is the width of the latest events beside the board, stripLeast their least height below the seats.
 	cornerWidth, stripLeast float32 = 220, 60
-	// toldLeast is the least height of the latest events between the seats and a chart, enough even below a bar.
+	// toldLeast is the least height of the latest events between the seats and a chart, with space for a bar over them.
 	toldLeast              float32 = 220
 	minChart, highestChart float32 = 180, 420
 	// tallBoard is the least height of a board with a chart below the seats.
@@ -131,7 +131,7 @@ func (l *Table) crowded(body core.Area) bool {
 		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
 }
 
-// airy reports whether the rows are no higher beside the board than below it, and a chart on the board is readable.
+// airy reports whether, with the board beside the rows, the rows are no higher than below it and a chart is readable.
 func (l *Table) airy(body core.Area) bool {
 	if l.boardBeside(body) < l.Board.ReadableWidth() {
 		return false
@@ -166,14 +166,14 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		}
 	}
 	board, least := body.Height-need-value, l.Board.MinSize().Height+gap
-	if shape == shell.UprightShape { // only the first row of other holdings needs no scrolling
+	if shape == shell.UprightShape { // the seats and the first row below them need no scrolling
 		seats := l.Figures.SeatsHeightAt(body.Width, heading) + l.find()
 		board = max(board, body.Height-min(need, seats+look.Target))
 	}
 	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // large text has space for the ladders, too
 		board = max(board, least)
 	}
-	if shape != shell.PhoneShape { // the latest events shrink first, then the board; at last the seats scroll
+	if shape != shell.PhoneShape { // first the latest events shrink, then the board; finally the seats scroll
 		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-stripLeast))
 	}
 	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // leave the seats the space they need
@@ -237,7 +237,7 @@ func (l *Table) onlyBoard(body core.Area) {
 }
 
 // seats lays out the matrix below the finder, and returns the area below the matrix. value is the wanted height of that
-// area, which is less, or 0, if the matrix needs the space.
+// area; if the matrix needs the space, the height is less or even 0.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
@@ -259,14 +259,14 @@ func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (re
 	return rest
 }
 
-// spare returns the height that the latest events may take if the rows scroll. That is the height left by the seats and
-// by the first row of other holdings, but at least a quarter of the whole.
+// spare returns the height that the latest events may take if the rows scroll. It is what the seats and the first row
+// below them leave, but at least a quarter of the height.
 func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }
 
-// layLatest lays out the latest events below the seats and, if several lines of them still fit, the price chart below.
-// The chart's position does not depend on the events.
+// layLatest lays out the latest events below the seats and, if several lines of events still fit, the price chart
+// below. The chart's position does not depend on the events.
 func (l *Table) layLatest(rest core.Area) {
 	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
 	if !l.prices(chart) {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// leastTelevision is the least width and height of a window with charts, and the least width of a round in the head.
+// leastTelevision is the least width and height of a window for charts, and the least width of one for the round.
 const leastTelevision float32 = 360
 
 type layout struct {

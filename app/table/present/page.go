@@ -129,7 +129,8 @@ const farHeight, farText float32 = 1080, 1.9
 // seatsShare is the largest fraction of the height for the seats, tableShare the table's fraction of the width.
 const seatsShare, tableShare float32 = 0.6, 0.6
 
-// farRow is the height of a row of two lines at normal text size. farHead is the height of the heads in such rows.
+// farRow is the height of a row of two lines at normal text size. farHead is the height of the heads as a number of
+// such rows.
 const farRow, farHead float32 = 54, 3
 
 func (p *page) enlarge(size fyne.Size) {
@@ -141,7 +142,7 @@ func (p *page) enlarge(size fyne.Size) {
 	now, seats := p.scaled.By(), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
-	// Text enlarged by some factor is laid out like the present text in a window narrower by that factor.
+	// Text enlarged by some factor is laid out like normal text in a window narrower by that factor.
 	for ; by > max(0.8, least); by -= 0.1 {
 		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break

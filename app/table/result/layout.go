@@ -9,7 +9,7 @@ import (
 
 // Filling is a layout of parts one below another that enlarges the first drawing to fill the visible height.
 type Filling struct {
-	// view returns the visible height; nil if everything is visible.
+	// view returns the visible height, or is nil if everything is visible.
 	view func() float32
 }
 

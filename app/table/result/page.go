@@ -1,4 +1,4 @@
-// Package result shows the result or the present standings of a game.
+// Package result shows the result or the current standings of a game.
 package result
 
 import (
@@ -78,8 +78,8 @@ func (p *Page) Update() {
 // low reports whether the window is too low for the list of places below a podium.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// Head returns the headline and the podium. While entries need fixing it returns that news instead, with a button that
-// calls mend unless mend is nil. room returns the visible height; nil if everything is visible.
+// Head returns the headline and the podium. While entries need fixing, it returns only a notice about them, with a
+// button that calls mend unless mend is nil. room returns the visible height, or is nil if everything is visible.
 func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
@@ -111,7 +111,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
-// Places returns the list of the players' places with their sums. A tap on a net worth calls why.
+// Places returns a list of the players' places, each with the items of the net worth. A tap on a net worth calls why.
 func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
 	for _, place := range view.Places(v) {
@@ -121,8 +121,8 @@ func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// Chart returns the chart of net worths by turn. The result is empty while any net worth is secret, and a remark if
-// holdings were hidden until the end.
+// Chart returns the chart of net worths by turn. While any net worth is secret, it returns nothing visible. If holdings
+// were hidden until the end, it returns a remark.
 func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)

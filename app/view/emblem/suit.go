@@ -87,7 +87,7 @@ func NewPawn(of people.Look) Pawn {
 // PawnOf returns the mark of an unknown player by seat, counted from 0. The first 72 marks differ.
 func PawnOf(seat int) Pawn { return NewPawn(people.LookOf(seat)) }
 
-// Or returns p, or the mark of the seat's unknown player if p is zero.
+// Or returns p or, if p is zero, the mark of an unknown player at the seat.
 func (p Pawn) Or(seat int) Pawn {
 	if p == (Pawn{}) {
 		return PawnOf(seat)

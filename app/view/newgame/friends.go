@@ -43,7 +43,7 @@ func KnownPlayers(book *book.Book) Friends {
 // Offered returns the people that one tap can seat.
 func (f Friends) Offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
-// Completions returns people's names that begin with the typed letters, without the names in seated.
+// Completions returns people's names that begin with the typed letters, except names that are already seated.
 func (f Friends) Completions(typed string, seated []string) []string {
 	typed = letters.Fold(typed)
 	if typed == "" {

@@ -43,8 +43,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the field in base for each of the options, by name. It includes options that the base's form does not
-// show.
+// origins returns each option's field in the base options, by name. It includes options that the form of the base
+// options does not show.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {
@@ -78,5 +78,4 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 	return all
 }
 
-// ChangeCount returns the number of options with different values in a and b.
 func ChangeCount(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

@@ -20,8 +20,7 @@ type Rules struct {
 	BaseName string
 }
 
-// NewRules returns rules based on an offer, with a copy of the options others. If others is nil, it copies the offer's
-// options.
+// NewRules returns rules based on an offer, with a copy of other options or, if others is nil, of the offer's options.
 func NewRules(rulebook calc.Rulebook, from Offer, others calc.Options) Rules {
 	if others == nil {
 		others = from.Options
@@ -69,7 +68,7 @@ func (r *Rules) Repair() {
 
 func (r *Rules) ResetAll() { r.Options = copied(r.Base) }
 
-// Origins returns the field in Base for each option, by name.
+// Origins returns each option's field in Base, by name.
 func (r Rules) Origins() map[string]*calc.Field { return origins(r.Options, r.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.

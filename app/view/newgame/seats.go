@@ -32,8 +32,8 @@ func SeatCount(low, high int) string {
 	return words.Format("new.seats", n)
 }
 
-// Trouble returns a sentence about what keeps a game from starting, with the refusal. If nothing does, the refusal is
-// nil and the sentence names the first player. s must have options.
+// Trouble returns what keeps a game from starting, as a sentence and as a refusal. If the game can start, the refusal
+// is nil and the sentence names the first player. s must have options.
 func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	low, _ := rulebook.Seats(s.Options)
 	if s.Options.Check() == nil && len(s.Names) < low {

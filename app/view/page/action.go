@@ -7,7 +7,7 @@ type Action struct {
 	Text  string `json:"text"`
 	About string `json:"about,omitempty"`
 	Icon  string `json:"icon,omitempty"`
-	// Rulebook is the id of the game with its badge shown before a choice; may be empty.
+	// Rulebook is the id of the game whose badge is shown before a choice; may be empty.
 	Rulebook string `json:"rulebook,omitempty"`
 	// Figure is shown next to the icon at the top of the page, such as the number of followers; may be empty.
 	Figure string `json:"figure,omitempty"`

@@ -19,8 +19,8 @@ type Page struct {
 	// Waits are rows that wait for an answer, shown before everything else.
 	Waits []Row  `json:"waits,omitempty"`
 	Parts []Part `json:"parts,omitempty"`
-	// Beside are parts shown next to Parts, or below if there is no space. If Another is set, they belong to another
-	// tab and are shown only if there is space.
+	// Beside are parts shown next to Parts, or below if there is no space. If Another is set, these parts belong to
+	// another tab and are shown only if there is space.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
 	// Tools are always visible; Rare actions are in a menu. Next are the buttons for the next step, the likeliest one
@@ -105,7 +105,7 @@ const (
 type Row struct {
 	Lead string       `json:"lead,omitempty"`
 	Pawn *emblem.Pawn `json:"pawn,omitempty"`
-	// Icon is the name of an icon. Rulebook is the id of the game with its badge shown at the row's start.
+	// Icon is the name of an icon. Rulebook is the id of the game whose badge is shown at the row's start.
 	Icon     string `json:"icon,omitempty"`
 	Rulebook string `json:"rulebook,omitempty"`
 	Title    string `json:"title"`

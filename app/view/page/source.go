@@ -42,7 +42,7 @@ func (p Place) Part(at int) string {
 	return ""
 }
 
-// Number returns the part of a place at an index from 0 as a number, or otherwise if the part is not a number.
+// Number returns the part of a place at an index from 0 as a number, or the given default if the part is not a number.
 func (p Place) Number(at, otherwise int) int {
 	if n, err := strconv.Atoi(p.Part(at)); err == nil {
 		return n
@@ -57,7 +57,7 @@ type At struct {
 	Said map[string]string
 }
 
-// Int returns the value of a number field, or otherwise if the field is empty.
+// Int returns the value of a number field, or the given default if the field is empty.
 func (a At) Int(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n
@@ -65,7 +65,7 @@ func (a At) Int(field string, otherwise int) int {
 	return otherwise
 }
 
-// Text returns the value of a text field, or otherwise if nothing has been typed yet.
+// Text returns the value of a text field, or the given default if nothing has been typed yet.
 func (a At) Text(field, otherwise string) string {
 	if said, typed := a.Said[field]; typed {
 		return said

@@ -19,7 +19,6 @@ const Policy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"script-src 'unsafe-hashes' 'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A Certificate is a certificate for one member at the end of a tournament.
 type Certificate struct {
 	// Heading is the kind of certificate, Title the tournament, and Name the recipient.
 	Heading, Title, Name string
@@ -78,8 +77,9 @@ func shadeOf(name string) string {
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// Measures of a certificate: the width of a line and the smallest readable letter in millimetres, and the width of a
-// letter divided by its size. Letters from firstSign on, such as Chinese ones, have signWidth.
+// Measures of a certificate. certificateText is the width of a line and leastLetter the size of the smallest readable
+// letter, both in millimetres. letterWidth is the width of a letter divided by its size, and signWidth the same for
+// letters from firstSign on, such as Chinese ones.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -88,7 +88,8 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting returns the largest size in millimetres at which a text fits on one line, from leastLetter up to most.
+// fitting returns the largest size in millimetres at which a text fits on one line, but at least leastLetter and at
+// most the size given as most.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

@@ -37,7 +37,6 @@ func dashes() []string {
 }
 
 const (
-	// mostSteps is the largest number of steps on an axis.
 	mostSteps = 6
 	// nameHeight is the height of a name, in percent of the chart.
 	nameHeight = 6.2
@@ -94,7 +93,7 @@ func plotOf(c page.Chart) *plot {
 	return &p
 }
 
-// tenth returns of as a percentage of whole, with one decimal.
+// tenth returns the first number as a percentage of the second, with one decimal.
 func tenth(of, whole int) float64 { return float64(1000*of/whole) / 10 }
 
 // above returns the lowest multiple of step that is at least value; 0 if value is negative.

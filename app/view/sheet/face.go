@@ -11,8 +11,8 @@ import (
 // A Face is the text printed on a card. The card's company is in its [Choice].
 type Face struct {
 	Operation string
-	// Free are the numbers that the player assigns to other companies. Beside is the only number in Free, or the number
-	// for all other companies, or "".
+	// Free are the numbers that the player assigns to other companies. Beside is the number in Free if there is only
+	// one, or the number for all other companies, or "".
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
 	// Absent is a word on a card that cannot be played. The full reason is in the card's [Choice].
@@ -61,7 +61,7 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// grid returns indices of cards with a row for each operation, or nil if the rows have different companies.
+// grid arranges the indices of cards in rows, one for each operation. It returns nil if rows have different companies.
 func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}

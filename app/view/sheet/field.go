@@ -16,10 +16,10 @@ type Input string
 const (
 	Words  Input = "words"
 	Switch Input = "switch"
-	// Stepper takes a number from a small range, Number one from a large range.
+	// Stepper takes a number from a small range. Number takes a number from a large range.
 	Stepper Input = "stepper"
 	Number  Input = "number"
-	// Choices takes one of a few options, all visible. List takes one of many options in a list to open.
+	// Choices takes one of a few options, which are all visible. List takes one of many, from a list that opens.
 	Choices Input = "choices"
 	List    Input = "list"
 	// Cards takes one of the visible cards of a deck.
@@ -35,16 +35,16 @@ type Field struct {
 	Name  string
 	Input Input
 	Seat  int
-	// Label is the field's label, or "" if the fields around it make a label unnecessary. Full is a label without
-	// context.
+	// Label is the field's label, or "" if the fields around it make a label unnecessary. Full is a label that is clear
+	// without these fields.
 	Label, Full string
-	// Said is Full for a screen reader, with the company that the page may show only as a mark.
+	// Said is Full as a screen reader says it. It names the company, which the page may show only as a mark.
 	Said string
 	// About explains the field or why a switch is locked, Trouble why the value isn't allowed; both may be empty.
 	About   string
 	Trouble string `json:",omitempty"`
-	// Value is the current value, and Text that of a text field. Unsaid reports whether a number is still missing, and
-	// Offered whether Value is among Choices.
+	// Value is the current number, and Text the current text of a text field. Unsaid reports whether a number is still
+	// missing, and Offered whether Value is among Choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
@@ -86,7 +86,8 @@ type Field struct {
 	Printed string `json:",omitempty"`
 	// Numbers are the fields of all numbers on a card, see [Joined]; nil if the numbers have separate fields.
 	Numbers []Field `json:"-"`
-	// Optional allows no choice. Companies reports whether the choices are companies. Locked disables a switch.
+	// Optional reports whether the choice may be left open, Companies whether the choices are companies, and Locked
+	// whether a switch is disabled.
 	Optional, Companies, Locked bool
 	// Paired reports whether the number is about a player and a company. Brief is then the label above the number.
 	Paired bool
@@ -96,11 +97,12 @@ type Field struct {
 type Choice struct {
 	Value      int
 	Key, Label string
-	// Said is Label for a screen reader, with the company's name in place of its code.
+	// Said is Label as a screen reader says it, with the company's name in place of the code.
 	Said string
 	// Reason explains why the choice is impossible; "" for a possible choice.
 	Reason string
-	// Company is the company to choose or the subject of the choice, or nil. Price is its share price; may be empty.
+	// Company is the company to choose or the subject of the choice, or nil. Price is the company's share price; may be
+	// empty.
 	Company  *view.Company
 	Price    string
 	Rulebook string       `json:",omitempty"`
@@ -108,7 +110,7 @@ type Choice struct {
 	Face     *Face        `json:",omitempty"`
 	// Part is the heading of the choices about the same company; may be empty.
 	Part string
-	// Note describes the present state or the choice's result; may be empty. Noted reserves space for Note.
+	// Note describes the current state or the choice's result; may be empty. Noted reserves space for Note.
 	Note  string
 	Noted bool
 }
@@ -120,7 +122,8 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is the largest number of values for a stepper. It is maxWays with negative values, which phones can't type.
+// maxSteps is the largest number of values for a stepper, or maxWays if values can be negative, because phones can't
+// type a minus.
 const maxSteps, maxWays = 31, 101
 
 // maxChoices is the largest number of choices shown without a list, or maxNumbers if the choices are numbers.
@@ -189,7 +192,7 @@ func (n Naming) Field(f *calc.Field) Field {
 			continue
 		}
 		if choice.Value == calc.None && (f.Kind == calc.ChoiceKind || f.Kind == calc.CardKind) && w.Input == Choices {
-			w.Optional = true // a tap on the choice chooses none again
+			w.Optional = true // a second tap on a choice leaves it open again
 			continue
 		}
 		told := Choice{Value: choice.Value, Key: choice.Key, Label: n.Choice(f, choice)}

@@ -13,7 +13,7 @@ type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat with its secret fields or its part of the entry open, or [calc.None].
+	// Open is the seat whose secret fields or part of the entry are open, or [calc.None].
 	Open int
 	// Lines reports whether each of the other players' parts is shown as a line.
 	Lines bool
@@ -22,7 +22,7 @@ type Form struct {
 	Said        Answered
 	Past, Shown bool
 	Asked       func(*calc.Field) bool
-	// Pawns are the players' marks by seat. Further seats get their usual marks.
+	// Pawns are the players' marks by seat. Seats beyond the end get their usual marks.
 	Pawns []emblem.Pawn
 }
 
@@ -199,8 +199,8 @@ func (f Form) covered(field *calc.Field) bool {
 	return (field.Secret || f.InParts()) && field.Seat != f.Open
 }
 
-// FillOnlyValues fills each field with a single possible value, except secret fields and values to say aloud. If alone
-// is true, another player's past turn stays unchanged. Otherwise it could become a turn of the player to move.
+// FillOnlyValues fills in each field that allows only one value, except secret fields and values to say aloud. If alone
+// is true, another player's turn stays unchanged, which the only value could make a turn of the player to move.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -254,5 +254,5 @@ func bounded(f *calc.Field) bool {
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// meaningless is the smallest maximum that no rule sets. Such a maximum only keeps numbers from growing without limit.
+// meaningless is the smallest maximum that only keeps numbers from growing without limit. The rules set smaller ones.
 const meaningless = 1_000_000

@@ -77,7 +77,7 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	}
 }
 
-// gatherPlayerFields moves the fields about players to the first field of their group: all cash, then who is out.
+// gatherPlayerFields puts the fields about players together by group: first the cash of all players, then who is out.
 func gatherPlayerFields(fields []Field) {
 	place, first := make(map[string]int, len(fields)), map[string]int{}
 	for i, f := range fields {

@@ -7,8 +7,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Limits on the kinds of entries offered at the top. Up to allKinds kinds are all offered, or up to useKinds if the
-// rulebook orders a turn's actions. Otherwise maxKinds kinds are offered, or fewKinds while few have been used.
+// Limits on the kinds of entries offered at the top. If there are at most allKinds kinds, all are offered. If the
+// rulebook orders a turn's actions, this limit is useKinds or more. Of more kinds, up to maxKinds are offered, or
+// fewKinds while few have been used.
 const (
 	allKinds = 7
 	useKinds = 11
@@ -25,16 +26,16 @@ const lately = 24
 
 func RecentSteps(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
-// Possible returns the entries expected on a table, and a count, which is always possible.
+// Possible returns the entries expected on a table, and a [calc.Count], which is always possible.
 func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	expected := rules.Expected(t)
 	expected.Beside = append(expected.Beside, &calc.Count{Seat: calc.None})
 	return expected
 }
 
-// Kinds splits the expected entries, one of each kind, into likely and rare ones. The entry made represents its kind
-// and is likely. All actions of a turn that the rulebook orders are likely too. Of too many likely entries, the first
-// two and those used most lately remain. If the entry made is no turn, the only other likely entry is the first
+// Kinds splits the expected entries, one of each kind, into likely and rare ones. The entry given as made represents
+// its kind and is likely. If the rulebook orders a turn's actions, these are likely, too. Of too many likely entries,
+// the first two and the kinds used most lately remain. If made is no turn, the only other likely entry is the first
 // expected one, and back is true.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
@@ -78,7 +79,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse returns the first two kinds and the kinds used most lately in above, and the other entries in rest.
+// byUse returns the entry made, the first two kinds and the kinds used most lately as above, and the others as rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range RecentSteps(steps) {
@@ -103,7 +104,7 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 // passing is the number of likeliest kinds that [Pass] considers.
 const passing = 3
 
-// Pass returns an alternative to the likeliest entry that needs no input, such as a pass, or nil if there is none.
+// Pass returns a likely entry that needs no input, such as a pass, or nil if there is none.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {

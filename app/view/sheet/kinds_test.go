@@ -43,7 +43,7 @@ func said(kind string, times int) []game.Step {
 	return slices.Repeat([]game.Step{{Entry: e}}, times)
 }
 
-// The first two kinds are always at the top, corrections never.
+// The first two kinds are always at the top. Corrections are never there.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &market.Buy{}
 	expected := []calc.Entry{&market.Buy{}, &market.Sell{}, &pricing.Move{}, &pricing.Price{},
@@ -63,7 +63,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	}
 }
 
-// Impossible actions of a turn keep their places and have a reason. A debt that is due follows the actions.
+// Impossible actions of a turn keep their places and are shown with a reason. A debt that is due follows the actions.
 func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	late := calc.Refuse("premium.late", "")
 	made := &trading.Buy{}

@@ -15,7 +15,7 @@ type Menu struct {
 // listed is the largest number of entries that [Menus] leaves in one group.
 const listed = 5
 
-// Menus groups rarely used entries as the rulebook does. Up to listed entries form one group without a heading.
+// Menus groups rarely used entries as the rulebook does. A few entries (see listed) form one group without a heading.
 func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
 	parted, has := rules.(calc.Menued)
 	if !has || len(rare) <= listed {

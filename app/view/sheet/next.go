@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry to fill in next, or nil if none is expected. A draft that still fits comes first, with begun
-// set.
+// Next returns the entry to fill in next, or nil if none is expected. If a draft still fits, it returns the draft's
+// entry, and begun is true.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
@@ -30,7 +30,7 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// DraftFits reports whether the user can continue a draft on a table. A draft of the game's present state fits. An
+// DraftFits reports whether the user can continue a draft on a table. A draft of the game's current state fits. An
 // older draft of a new entry fits if the entry is possible and differs from the last one. An older edit does not fit,
 // because entries may have new numbers.
 func DraftFits(v view.Game, base calc.Table, d game.Draft) bool {

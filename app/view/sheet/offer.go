@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Kind is a kind of entry that the user can choose instead of the present one.
+// A Kind is a kind of entry that the user can choose instead of the current one.
 type Kind struct {
 	Kind, Name string
 	Chosen     bool
@@ -24,7 +24,7 @@ type Offer struct {
 	Entry calc.Entry
 }
 
-// Offered returns the alternatives to the present entry: the likely ones, and the rarely used ones in groups.
+// Offered returns the alternatives to the current entry: the likely ones, and the rarely used ones in groups.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
 	if t.Act == oplog.ActRecord { // a past entry has its own page

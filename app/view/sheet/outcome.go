@@ -16,8 +16,8 @@ type Outcome struct {
 	// incomplete.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports whether the rules allow the entry. Figures are then the numbers that change, and otherwise the
-	// numbers of the entry's maker, or nil. ByPrice reports whether the form already shows all prices.
+	// Allowed reports whether the rules allow the entry. If so, Figures are the numbers that change; if not, they are
+	// the numbers of the entry's maker, or nil. ByPrice reports whether the form already shows all prices.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool

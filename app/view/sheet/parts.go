@@ -152,7 +152,6 @@ func (t Task) conceals() bool {
 	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
 }
 
-// withoutOthersSecrets returns an entry without the secret values of other seats.
 func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
 }
@@ -179,7 +178,7 @@ type Veil struct {
 	Pawn emblem.Pawn
 	// Pass asks for the next player. Missing names the players who have not finished. About asks the rest to look away.
 	Pass, Missing, About string
-	// Show is the label of the button that opens the player's page, whatever the player holds.
+	// Show is the label of the button that opens the player's page. It does not depend on what the player holds.
 	Show string
 	// Nobody is the label of the button that enters "nothing" for all missing players; "" if that is impossible.
 	Nobody string

@@ -23,7 +23,8 @@ type Row struct {
 	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports whether buttons change the number in steps, from the table's value or among a few allowed values.
+	// Stepped reports whether buttons change the number. It then starts from the table's value or has few allowed
+	// values.
 	Stepped bool
 	// More reports whether the field is in the same row as the field before it.
 	More bool
@@ -67,7 +68,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field belongs in the row of the field before, even if the row does not show that field.
+// sharesRow reports whether a field belongs in the same row as the field before, even if the field before is not shown.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }

@@ -78,7 +78,7 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	return words.Text("sheet.limit")
 }
 
-// markOverdrawn marks the cash of all trades in a list as impossible if one trade is wrong.
+// markOverdrawn marks the cash left after each trade in a list as impossible if one of the trades is wrong.
 func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
 		return

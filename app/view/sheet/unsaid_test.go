@@ -10,15 +10,15 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// No entry is ready before the user fills in anything. For the exceptions, a button or the page shows what would be
-// recorded.
+// Only the kinds of entry in told are ready before the user fills in anything, because a button or the page shows what
+// would be recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
-		"tycoon":     {"yearend", "debenture"},            // the page goes through all seats; only one stock fell
-		"shoulders":  {"building", "protection"},          // a finished list; the only company
-		// Only one company is in the market, its price was agreed on, and the round begins with the player to move.
+		"tycoon":     {"yearend", "debenture"},            // yearend: seat by seat; debenture: only one stock fell
+		"shoulders":  {"building", "protection"},          // building: a finished list; protection: the only company
+		// close: only one company is in the market; launch: the price is agreed; round: the player to move begins.
 		"openmarket": {"close", "launch", "round"},
 	}
 	for _, rules := range rulebooks.All() {

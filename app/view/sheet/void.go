@@ -14,7 +14,7 @@ type Void struct {
 	Consequences view.Consequences
 	// Fault is the error if the consequences are unknown, or nil.
 	Fault error `json:"-"`
-	// Record is the label for removing the entry, and Instead that for replacing it with a pass; Instead may be empty.
+	// Record is the label for removing the entry. Instead is the label for replacing it with a pass; may be empty.
 	Record, Instead string
 	// GoBy is the pass that can replace the entry, or nil.
 	GoBy calc.Entry `json:"-"`

@@ -28,7 +28,8 @@ func Joined(fields []Field) []Field {
 	return all
 }
 
-// Ways returns the ways to assign a card's numbers to different companies, as the choice's index for each number.
+// Ways returns the ways to assign a card's numbers to different companies. A way lists the index of a choice for each
+// number.
 func (f Field) Ways() [][]int {
 	all := [][]int{nil}
 	for range f.Numbers {

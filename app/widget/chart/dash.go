@@ -16,7 +16,8 @@ type dash struct {
 	left    float32
 }
 
-// newDash returns the pattern for the line with an index (solid, long, short and so on); by scales the lengths.
+// newDash returns the pattern of a line by its index (solid, long, short and so on), with the lengths multiplied by a
+// factor.
 func newDash(place int, by float32) *dash {
 	patterns := [][]float32{nil, {10, 5}, {3, 4}, {12, 4, 3, 4}, {6, 3}, {16, 4}}
 	d := &dash{}

@@ -17,7 +17,6 @@ type KeyGroup struct {
 	passed bool
 }
 
-// A Member is a control that can join a [KeyGroup].
 type Member interface {
 	fyne.Widget
 	fyne.Focusable
@@ -132,8 +131,8 @@ func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
 	return g.memberFor(nil, letter)
 }
 
-// memberFor returns the member to focus after a letter typed at a control, or nil. Labels in which the typed text is
-// whole words come first, then labels that begin with the text. A letter that matches no label starts a new search.
+// memberFor returns the member to focus after a letter typed at a control, or nil. Labels that begin with the typed
+// text as whole words come first, then all that begin with it. A letter that matches no label starts a new search.
 func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil
@@ -154,7 +153,8 @@ func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	return nil
 }
 
-// labelMatches reports whether a member's label begins with the typed text, or with whole words of it if whole is true.
+// labelMatches reports whether a member's label begins with the typed text. If whole is true, the text must end where a
+// word ends.
 func labelMatches(m Member, typed string, whole bool) bool {
 	names := []string{m.AccessibilityLabel()}
 	if labelled, is := m.(interface{ Label() string }); is {

@@ -20,7 +20,7 @@ type Motion struct {
 
 // Moving is a widget that can be drawn between its old and its new state.
 type Moving interface {
-	// Depart stores the present drawing as the start of a motion.
+	// Depart stores the current drawing as the start of a motion.
 	Depart()
 	// Travel draws the widget at a fraction of the motion: 0 is the old state, 1 the new.
 	Travel(part float32)
@@ -28,7 +28,7 @@ type Moving interface {
 
 func NewMotion(seen func() bool, of ...Moving) *Motion { return &Motion{seen: seen, of: of} }
 
-// Run makes a change and animates it. A motion in progress turns from its present drawing to the new state.
+// Run makes a change and animates it. A motion in progress turns from its current drawing to the new state.
 func (m *Motion) Run(change func()) {
 	m.stop()
 	for _, w := range m.of {

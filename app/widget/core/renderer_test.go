@@ -54,7 +54,6 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	}
 }
 
-// The toolkit lays out a widget again after its objects change, so a redraw on every layout would never end.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()

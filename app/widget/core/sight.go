@@ -36,8 +36,8 @@ func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	return scrolls
 }
 
-// CanvasOf returns the canvas of an object, or nil. The driver knows the canvas of drawn objects only; CanvasOf
-// searches the windows for other objects, which may get the focus during fast typing.
+// CanvasOf returns the canvas of an object, or nil. The driver knows the canvas of drawn objects only. During fast
+// typing, objects not drawn yet may get the focus; for these, CanvasOf searches the windows.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(o); on != nil {

@@ -68,7 +68,8 @@ func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }
 
-// Squeeze shrinks a line that is too wide, at most to the size of an unmagnified caption. A line still too wide is cut.
+// Squeeze shrinks a line that is too wide, but not below the size of an unmagnified caption, and cuts what does not
+// fit.
 func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
 	t.TextSize = Scaled(w, s.Size())
 	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))

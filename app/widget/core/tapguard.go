@@ -100,7 +100,7 @@ func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	return true
 }
 
-// changed reports whether the tapped object has changed since the tap, or is covered by another object tapped now.
+// changed reports whether the tapped object has changed since the tap, or another object in its place is tapped now.
 func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	if t.spent || meaningOf(t.by) != t.was {
 		return true

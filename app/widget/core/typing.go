@@ -70,8 +70,8 @@ func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	return on, stops
 }
 
-// stopsIn returns the focusable objects inside o in drawing order. If o contains a stage, paged is true, and only the
-// objects of the control's page are returned.
+// stopsIn returns the focusable objects inside o in drawing order. If o contains a stage, which has several pages,
+// paged is true, and only the objects on the page with the given control are returned.
 func stopsIn(o fyne.CanvasObject, of fyne.Focusable) (stops []fyne.Focusable, paged bool) {
 	if o == nil || !o.Visible() {
 		return nil, false

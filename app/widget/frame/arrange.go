@@ -49,7 +49,7 @@ func (s Sized) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// OfWidth sets an object's least width, which can align columns of different lines.
+// OfWidth sets an object's least width, for example to align the columns of several lines.
 func OfWidth(width func() float32) Sized {
 	return Sized{Least: func(o fyne.CanvasObject) fyne.Size { return fyne.NewSize(width(), o.MinSize().Height) }}
 }

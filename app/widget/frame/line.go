@@ -31,8 +31,8 @@ func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject
 	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink().Or(short), beneath))
 }
 
-// line is the layout of [NewLine]. Buttons get their least width, a number space for up to seven digits, and the
-// subject the rest. Hidden objects take no space.
+// line is the layout of [NewLine]. Buttons get their least width, numbers get space for seven digits, and the subject
+// gets the rest. Hidden objects take no space.
 type line struct{}
 
 func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {

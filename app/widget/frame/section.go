@@ -46,7 +46,7 @@ func Lead(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{}, first, rest)
 }
 
-// LeadLine aligns an object with the first line of another one; both are as high as a tap target.
+// LeadLine is like [Lead], but centres the first object vertically in a top line as high as a tap target.
 func LeadLine(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{line: true}, first, rest)
 }

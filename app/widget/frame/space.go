@@ -23,7 +23,7 @@ func Inset(space float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(space, space, space, space), object)
 }
 
-// InsetSides adds margins: sides at the left and right, ends above and below.
+// InsetSides adds margins. sides is their width at the left and right, ends their height above and below.
 func InsetSides(sides, ends float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(ends, ends, sides, sides), object)
 }

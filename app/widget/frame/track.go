@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewTrack returns cells of equal width, at least as wide as a tap target, in as many lines as the width requires.
-// Their heading, what, is before the cells if there is space, otherwise above. head is its width at normal text size.
+// NewTrack returns cells of equal width, at least as wide as a tap target, in as many lines as the width requires. The
+// heading given as what is before or, without space, above the cells. head is its width at normal text size.
 func NewTrack(head float32, what fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&track{head: head}, append([]fyne.CanvasObject{what}, cells...)...)
 }
@@ -23,7 +23,7 @@ const (
 
 type track struct{ head, width float32 }
 
-// fit returns the width of the head beside the cells (0 if it is above), the number of cells in a line and their width.
+// fit returns the width of the head beside the cells (0 if above), the number of cells in a line, and a cell's width.
 func (l *track) fit(cells int, width float32) (beside float32, count int, each float32) {
 	scale := max(1, theme.Size(look.BodySize)/bodySize)
 	least := look.Target * scale

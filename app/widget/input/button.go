@@ -40,7 +40,7 @@ func NewQuietButton(label string, tapped func()) *Button { return newButton(labe
 
 func (b *Button) Leads() bool { return b.kind == primary }
 
-// Lead makes the button primary if on, and otherwise quiet.
+// Lead makes the button primary if on is true, and otherwise quiet.
 func (b *Button) Lead(on bool) {
 	if b.kind = quiet; on {
 		b.kind = primary

@@ -81,5 +81,5 @@ func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// ButtonWidth returns the least width of one of several buttons at the present text size.
+// ButtonWidth returns the least width of one of several buttons at the current text size.
 func ButtonWidth() float32 { return 11 * theme.Size(look.BodySize) }

@@ -26,7 +26,6 @@ func TestChipsLook(t *testing.T) {
 	widgettest.Golden(t, "chips", frame.NewFlow(look.Space2, pill, input.NewChip("Everyone", nil), gone), 300, 160)
 }
 
-// The rim separates a mark from the fill of a chosen chip, which may have the same colour.
 func TestMarkOnAChosenChipHasARim(t *testing.T) {
 	widgettest.Light(t)
 	c := input.NewChip("Plum", nil).SetPawn(emblem.PawnOf(0))

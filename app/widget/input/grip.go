@@ -34,7 +34,7 @@ func (g *Grip) SetLabel(number, label string) {
 
 func (g *Grip) SetHeld(held bool) { core.Set(g, &g.held, held) }
 
-// Dragged moves the row by each row height that the finger has moved, rounded.
+// Dragged moves the row by as many rows as the finger has moved, rounded.
 func (g *Grip) Dragged(e *fyne.DragEvent) {
 	if !g.held {
 		return

@@ -74,8 +74,7 @@ func (s *Stepper) Arrows(less, more fyne.Resource, lessSaid, moreSaid string) {
 	s.more.icon, s.more.said = more, moreSaid
 }
 
-// Cross makes two steppers one tab stop. The left and right arrow keys change the stepper across, the up and down keys
-// the stepper up.
+// Cross makes two steppers one tab stop. Left and right arrow keys change the first one, up and down keys the second.
 func Cross(across, up *Stepper) {
 	keys := func(e *fyne.KeyEvent, other func(*fyne.KeyEvent) bool) bool {
 		switch e.Name {
@@ -132,7 +131,7 @@ func (s *Stepper) SetValue(value int) {
 
 func (s *Stepper) Value() int { return s.value }
 
-// SetShortcuts sets the shortcut buttons. A shortcut to the present value is disabled.
+// SetShortcuts sets the shortcut buttons. A shortcut to the current value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.shortcuts = shortcuts
 	for len(s.jumps) < len(shortcuts) {

@@ -85,7 +85,7 @@ func TestStepperShortcuts(t *testing.T) {
 	s.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 7})
 	widgettest.Stand(t, s, 366, 60)
 	test.Tap(s.jumps[1])
-	test.Tap(s.jumps[1]) // no effect, because the shortcut sets the present value
+	test.Tap(s.jumps[1]) // no effect, because the shortcut sets the current value
 	test.Tap(s.jumps[0])
 	expect.True(t, slices.Equal(got, []int{7, -4}), "reported %v", got)
 	s.SetShortcuts(Shortcut{"none", 0})

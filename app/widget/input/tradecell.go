@@ -15,7 +15,7 @@ import (
 // TradeCell is the trade in one company: its badge and price, the number traded, the holding after the trade, and
 // buttons for one share less and more. Two optional buttons sell all shares and buy as many as possible. The width
 // decides whether the buttons are below the figures or beside them; a cell narrower than two buttons has no buttons. A
-// tap on the figures opens the cell for a larger number.
+// tap on the figures opens the pad, on which a larger number can be typed.
 type TradeCell struct {
 	core.Control
 	label   string
@@ -62,7 +62,7 @@ func (c *TradeCell) inOrder() []fyne.CanvasObject {
 type TradeFigures struct {
 	// Price is the price of a share, Trade the number bought (negative if sold), Shares the holding after the trade.
 	Price, Shares, Trade int
-	// Chosen marks the cell as open, Wrong the trade as refused.
+	// Chosen marks the cell whose pad is open. Wrong marks the trade as refused.
 	Chosen, Wrong bool
 	// NoLess and NoMore are the reasons why no more shares can be sold or bought, or "".
 	NoLess, NoMore string
@@ -70,7 +70,7 @@ type TradeFigures struct {
 	NoAll, NoMost string
 }
 
-// NewTradeCell returns a cell for a company. label is for screen readers, and open is called by a tap. step trades one
+// NewTradeCell returns a cell for a company. label is for screen readers, and open is called on a tap. step trades one
 // share more (1) or less (-1), and reports whether it could.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}

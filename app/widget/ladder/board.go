@@ -149,7 +149,8 @@ func (b *Board) badge(company int) *mark.CompanyBadge {
 	return badge
 }
 
-// placeFoot calls each with the position of every company not in play, and returns the height of their list.
+// placeFoot calls the function each with the position of every company not in play, and returns the height of their
+// list.
 func (b *Board) placeFoot(off []int, width float32, each func(company int, x, y float32)) float32 {
 	if len(off) == 0 {
 		return 0

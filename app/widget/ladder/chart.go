@@ -120,8 +120,8 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	c.layoutTokens(on)
 }
 
-// bands returns the number of bands into which the chart is divided, the fewest with readable prices. The height may
-// allow only fewer, because each band needs space for tokens.
+// bands returns the number of bands into which the chart is divided. That is the fewest with readable prices, or as
+// many as the height allows, because each band needs space for tokens.
 func (c *priceChart) bands(width, height float32) int {
 	bands := 1
 	for width*float32(bands) < c.readable() && c.least().Height*float32(bands+1)+bandGap*float32(bands) <= height {

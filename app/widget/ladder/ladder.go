@@ -19,7 +19,7 @@ func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
 func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
-// rungOf returns at if the rung with this index has the price, and otherwise the lowest rung with the price.
+// rungOf returns the index of the lowest rung with the price, or the index at if the rung there has the price.
 func rungOf(prices []int, at, price int) int {
 	if at >= 0 && at < len(prices) && prices[at] == price {
 		return at
@@ -80,8 +80,8 @@ func (l *ladder) update(lane view.Lane) {
 
 func (l *ladder) AccessibilityLabel() string { return spoken(l.lane) }
 
-// labelled returns a function that reports whether a rung has a label; labels must not overlap. On a scale with a step,
-// prices that are a round number of steps have labels, on any other track every n-th rung.
+// labelled returns a function that reports whether a rung has a label; labels must not overlap. On a track with a fixed
+// step, multiples of n steps have labels; on any other track, every n-th rung has a label.
 func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool {
 	prices, scale := l.lane.Prices, l.lane.Step
 	if scale == 0 {
@@ -100,7 +100,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	return func(place int) bool { return prices[place]%(n*scale) == 0 }
 }
 
-// round reports whether a price is a multiple of five steps. If all prices have labels, those of round prices are bold.
+// round reports whether a price is a multiple of five steps, so that its label is bold if all prices have labels.
 func (l *ladder) round(price int) bool {
 	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }

@@ -97,7 +97,7 @@ func (v *renderer) paintMove() {
 	}
 }
 
-// passing returns the text of the price at the marker's present rung; during a motion that may be a rung on the way.
+// passing returns the text of the price at the marker's current rung, which may be on the way during a motion.
 func (v *renderer) passing() string {
 	lane := v.l.lane
 	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
@@ -106,7 +106,7 @@ func (v *renderer) passing() string {
 	return words.Number(lane.Price)
 }
 
-// moveMarker draws the marker at its present rung. It changes no text but the price on the marker.
+// moveMarker draws the marker at its current rung. It changes no text but the price on the marker.
 func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()

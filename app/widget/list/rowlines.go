@@ -36,7 +36,7 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*ca
 	}
 }
 
-// LinesFor returns how many lines below the first the row needs to show a title and a detail uncut.
+// LinesFor returns how many lines the row needs beyond the first to show a title and a detail uncut.
 func (r *Row) LinesFor(title, detail string, width float32) int {
 	width -= 2 * look.Space2
 	for _, end := range []fyne.CanvasObject{r.first, r.last} {

@@ -23,7 +23,7 @@ func NewDisc(of emblem.Pawn) *Disc {
 
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
-// Paint sets the colours from the theme; muted makes them faint.
+// Paint sets the colours from the theme. If muted is true, they are faint.
 func (p *Disc) Paint(w fyne.Widget, muted bool) {
 	fill := look.Series(p.of.Color)
 	if muted {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// QRPicture draws a QR code, black on white in any theme, in modules of whole pixels, which include the quiet zone.
+// QRPicture draws a QR code with its quiet zone, black on white in any theme. Each module is a whole number of pixels.
 type QRPicture struct {
 	fw.BaseWidget
 	Tap     func()

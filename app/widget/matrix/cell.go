@@ -24,8 +24,8 @@ type cellFigure struct {
 	label string
 	value int
 	delta int
-	// note is shown below the figure. If the figure has a difference, the difference is below, and the note above or,
-	// with a badge, hidden. badge is before the note or the difference, or above the figure if there is no space there.
+	// note is shown below the figure. If a difference is shown there instead, the note is above the figure or, if there
+	// is a badge, hidden. badge is before the note or the difference, or above the figure if there is no space.
 	note, badge     string
 	dash, out, soft bool
 	// veiled reports whether the figure is hidden. The cell then draws nothing, because the row has a word instead;

@@ -52,8 +52,8 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 	return width
 }
 
-// widths returns the least widths of the columns at a scale, and the sum of the widths. even makes all companies
-// equally wide; spare adds space for growing sums of money.
+// widths returns the least widths of the columns at a scale, and the sum of the widths. If even is true, all companies
+// are equally wide. If spare is true, there is additional space for growing sums of money.
 func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
@@ -75,8 +75,8 @@ func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) 
 }
 
 // share distributes a width among columns. No column gets less than it needs. Companies get equal shares, cash and
-// worth more, and names twice a company's share and the rest. widest limits all but the names. A growing figure moves
-// no column until it needs more than its column's share.
+// worth get 1.25 times as much, and names get twice as much and what is left. Only names can be wider than widest. A
+// growing figure moves no column until it needs more than its column's share.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {
@@ -131,7 +131,7 @@ func (g grid) rows() [][]int {
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 
-// above returns the rows above a row in the same block; at is the index of the row among those of all blocks.
+// above returns the rows above a row in the same block; at is the index of the row among the rows of all blocks.
 func (g grid) above(at int) []int {
 	for _, rows := range g.rows() {
 		if at < len(rows) {

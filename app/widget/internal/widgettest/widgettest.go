@@ -19,7 +19,6 @@ func Light(t *testing.T) fyne.App {
 	return a
 }
 
-// Stand shows an object in a window of the given size.
 func Stand(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window {
 	t.Helper()
 	w := test.NewTempWindow(t, o)
