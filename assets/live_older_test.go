@@ -14,7 +14,7 @@ const oldestChromium, oldestFirefox = 92, 91
 
 // A novelty is a feature that the page must not use, because the oldest supported browsers lack the feature.
 type novelty struct {
-	// pattern matches the feature in files with the extension ending, and must match sample.
+	// pattern matches the feature in files whose names end with ending. It must also match sample.
 	ending, pattern, sample string
 	// chromium and firefox are the first versions with the feature, according to MDN (@mdn/browser-compat-data 8.1.9).
 	chromium, firefox int

@@ -48,8 +48,8 @@ func LoneEntry(t Table, e Entry) Entry {
 }
 
 // ApplyAll applies all entries of a batch in order, or none if one of them is refused. The function field, unless nil,
-// converts the index of the refused entry and its refused field into a field of the batch. Refusals: batch.none, and
-// those of the entries.
+// returns the name of the refused field in the batch, given the index of the refused entry and the name of the field in
+// that entry. Refusals: batch.none, and those of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

@@ -1,7 +1,7 @@
 package calc
 
-// Build returns the table and the statement after the changes that do makes, or t and the refusal if refusal is not
-// nil.
+// Build calls do to change a copy of t, and returns the changed table and the statement. If refusal is not nil, it
+// returns t and refusal instead.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -20,7 +20,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table after the changes that do makes, without a statement.
+// Foresee calls do to change a copy of t, and returns the changed table without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -38,14 +38,15 @@ func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	return next, statement, refusal
 }
 
-// Finish ends the game. Its line's kind gives the reason ("over.rounds").
+// Finish ends the game with a line whose kind is the reason ("over.rounds").
 func (b *Builder) Finish(kind string) {
 	b.Line(kind, "end", None, None, With("rounds", b.Layout().Rounds))
 	b.Set(OverMark, 1)
 	b.Set(TurnMark, None)
 }
 
-// Trade buys shares for a seat from the market at the present price, with a line. A negative net sells shares.
+// Trade adds a line in which a seat buys shares from the market at the present price, or sells shares if net is
+// negative.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -56,7 +57,7 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat cash from the bank and shares of each company from the market, under the last line.
+// Deal gives a seat cash from the bank and shares of each company from the market, as postings of the last line.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {

@@ -61,7 +61,7 @@ func (b *Builder) AsRecap() {
 	}
 }
 
-// Move posts an amount under the last line. A negative amount moves in the opposite direction; 0 is ignored.
+// Move adds a posting to the last line. A negative amount moves in the opposite direction; 0 is ignored.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
@@ -80,7 +80,7 @@ func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	line.Postings = b.postings[len(b.postings)-n : len(b.postings) : len(b.postings)]
 }
 
-// Set sets a mark under the last line. If the value is unchanged, the statement is too.
+// Set sets a mark and notes the change in the last line. If the value is the same as before, nothing is noted.
 func (b *Builder) Set(id MarkID, value int) {
 	old := b.now.marks[id]
 	if old == value {

@@ -6,12 +6,12 @@ import (
 )
 
 // Check returns the refusal of the first field whose value is not allowed, or nil. [Entry.Apply] also checks
-// combinations.
+// combinations of values.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns r or, if nil, the refusal from [Check]. A refusal of the whole entry thus comes first.
+// OrCheck returns r or, if r is nil, the refusal from [Check]. Thus r, a refusal of the whole entry, comes first.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -29,7 +29,7 @@ func (f Form) Check() *Refusal {
 }
 
 // Check returns nil if the field's value is allowed, otherwise its refusal with the field's name, seat and company, the
-// value, and the bounds. If the choice or range has no refusal, the code is general, such as value.choice or
+// value, and the bounds. If the choice or range has no refusal of its own, the code is general, such as value.choice or
 // value.range. A choice not yet made is refused as unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
@@ -102,7 +102,7 @@ func (f *Field) ownRefusal(r *Refusal) *Refusal {
 	return &own
 }
 
-// addTerm adds a term unless the refusal has a term for that role.
+// addTerm adds a term unless the refusal already has a term with the same role.
 func (r *Refusal) addTerm(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
@@ -112,7 +112,8 @@ func (r *Refusal) addTerm(role string, value int) {
 	r.Terms = append(r.Terms, With(role, value))
 }
 
-// measure returns a text's number of characters, or 0 if all are spaces, and whether the text is valid UTF-8.
+// measure returns a text's number of characters, which is 0 for a text of spaces only, and whether the text is valid
+// UTF-8.
 func measure(words string) (length int, readable bool) {
 	if strings.TrimSpace(words) == "" {
 		return 0, true

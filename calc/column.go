@@ -17,7 +17,7 @@ type column struct {
 // A Figure is a number at a table: a [MarkID], a [Balance], or a [Known] number.
 type Figure interface {
 	Of(t Table) int
-	// Put sets the number, under the builder's last line.
+	// Put sets the number. The change belongs to the builder's last line.
 	Put(b *Builder, value int)
 }
 
@@ -34,7 +34,7 @@ func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 
 func (c *Columns) Join(others *Columns) { c.all = append(c.all, others.all...) }
 
-// Ask adds fields to the form whose numbers the columns neither read nor set.
+// Ask adds fields to the form without reading or setting their numbers at the table.
 func (c *Columns) Ask(fields ...*Field) {
 	for _, f := range fields {
 		c.all = append(c.all, column{Field: f})

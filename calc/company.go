@@ -32,7 +32,7 @@ func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	return Bank(), value == 0
 }
 
-// PrivatesOf returns the indexes of the privates of an owner, in [Layout.Privates].
+// PrivatesOf returns the private companies that an account owns, as indexes in [Layout.Privates].
 func (t Table) PrivatesOf(owner Account) []int {
 	return IndexesWhere(len(t.Layout().Privates), func(i int) bool {
 		of, open := t.Layout().Privates[i].OwnedBy(t)
@@ -68,7 +68,7 @@ type Commodity struct {
 // None stands for no seat or no company.
 const None = -1
 
-// Cash returns the commodity money, in whole units of the game's currency.
+// Cash returns the commodity that stands for money. Amounts are whole units of the game's currency.
 func Cash() Commodity { return Commodity{Company: None} }
 
 func Share(company int) Commodity { return Commodity{Company: company} }

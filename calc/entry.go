@@ -1,7 +1,7 @@
 package calc
 
 // An Entry is one event of the game: a turn, a correction, a player who leaves. The implementation is a pointer to a
-// plain struct whose JSON is the record format. Form and Apply must not panic, whatever its values.
+// plain struct whose JSON is the record format. Form and Apply must not panic, whatever values the struct has.
 type Entry interface {
 	// Kind is the name of the kind of entry in records ("turn").
 	Kind() string

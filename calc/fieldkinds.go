@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Amount returns a field for the number that at points to.
+// Amount returns a field that reads and sets the number *at.
 func Amount(name string, at *int, allowed Allowed) *Field {
 	return AmountFunc(name, allowed, func() int { return *at }, func(v int) { *at = v })
 }
@@ -84,7 +84,7 @@ func Choose(count int) Allowed {
 	return Allowed{Choices: choices}
 }
 
-// Remaining returns of less taken, limited to the range from 0 to of.
+// Remaining returns how much of a total is left after the amount taken: at least 0 and at most the total.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
 // Player returns a field for a seat. refused, if not nil, returns why a seat cannot be chosen, or nil.
@@ -155,10 +155,9 @@ func (f *Field) Refusing(refused func(value int) *Refusal) *Field {
 	return f
 }
 
-// WithRefusal sets [Allowed.Refusal].
 func (f *Field) WithRefusal(r *Refusal) *Field { f.Allowed.Refusal = r; return f }
 
-// Then calls do each time the field has been set.
+// Then makes the field call the function do whenever it is set.
 func (f *Field) Then(do func(value int)) *Field {
 	set := f.Set
 	f.Set = func(value int) { set(value); do(value) }

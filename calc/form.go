@@ -25,8 +25,8 @@ type Form struct {
 	Closed *Refusal
 }
 
-// A SheetFormer is an entry whose input screen (sheet) has other fields than its form, which game codes use. For
-// example, a sheet can count each card of a deck, and the form can ask for each card.
+// A SheetFormer is an entry whose input screen (sheet) has other fields than the form that game codes use. For example,
+// a sheet can count each card of a deck, and the form can ask for each card.
 type SheetFormer interface {
 	Entry
 	// SheetForm returns the sheet's fields, with the values allowed by the table and by the fields set so far.
@@ -52,7 +52,7 @@ type Field struct {
 	Aloud         bool // players say the value aloud even if only one value is possible
 	// Chief means that the number is the main part of the entry, so a sheet shows digit keys for the number.
 	Chief bool
-	// Blank means that the first choice is written as an empty text, in a list only if a filled item follows.
+	// Blank means that the first choice is written as an empty text. At the end of a list, this text is left out.
 	Blank bool
 	// Allowed is the set of values allowed now. For a text, Min and Max bound the number of characters (0 is no maximum),
 	// and the choices' keys are frequent texts.
@@ -65,7 +65,7 @@ type Field struct {
 	Tally bool
 	// Trade describes a number of shares that change hands. It is nil for any other number.
 	Trade *Trade
-	// Axis is the direction on a chart for a number of cells, or [NoAxis] for any other number.
+	// Axis is the direction on a chart in which the number counts cells, or [NoAxis] if it counts no cells.
 	Axis Axis
 	// Beside puts the field into the row of the field before it, which has the same company or player.
 	Beside bool
@@ -100,8 +100,8 @@ const (
 type Trade struct {
 	// Sign is 1 for purchases only, -1 for sales only, and 0 for both.
 	Sign int
-	// Held is the number of shares held before the trade. Locked of these cannot be sold now. Price is the price of a
-	// share, or 0 if prices differ.
+	// Held is the number of shares held before the trade, and Locked is how many of these shares cannot be sold now.
+	// Price is the price of a share, or 0 if prices differ.
 	Held, Price, Locked int
 	Left                int // the number of shares left to buy, 0 if unlimited
 	Cash                int // the cash left after all trades on the sheet
@@ -133,7 +133,8 @@ type Choice struct {
 	// Refusal is the reason why the choice is impossible now, or nil. Absent hides the choice on sheets.
 	Refusal *Refusal
 	Absent  bool
-	// Doubt is why players hardly mean this allowed choice, or nil. Sheets hide doubtful choices.
+	// Doubt is the reason why players are unlikely to mean this choice although it is allowed, or nil. Sheets hide
+	// doubtful choices.
 	Doubt *Refusal
 }
 

@@ -1,18 +1,19 @@
 package calc
 
-// A Kit is a game's own part of [Ruling], [Leave], [Skip] and skipped turns. A nil member adds nothing.
+// A Kit holds what a game adds to [Ruling], [Leave], [Skip] and skipped turns. A nil member adds nothing.
 type Kit struct {
-	// OutRule is the key of the rule by which players drop out, or empty if only a correction does so.
+	// OutRule is the key of the rule by which players drop out, or empty if only a correction takes a player out.
 	OutRule string
 	// Rulings defines the possible corrections; nil means [PlainRulings].
 	Rulings RulingRules
-	// InBank implements [Table.InBank]. If nil, the bank has the market's shares, limited if [Layout.Pool] is set.
+	// InBank implements [Table.InBank]. If it is nil, the bank's shares are the shares in the market, and their number
+	// is limited if [Layout.Pool] is set.
 	InBank func(t Table, company int) (shares int, limited bool)
 	// CannotLeave returns the reason why no player can leave the game now, or nil.
 	CannotLeave func(t Table) *Refusal
-	// LeavingTerms returns terms other than cash for the line of a seat that leaves.
+	// LeavingTerms returns the terms, besides cash, of the line about a seat that leaves.
 	LeavingTerms func(t Table, seat int) []Term
-	// SettleLeaver runs after a seat has left. It returns other property, then passes the turn or ends the game.
+	// SettleLeaver runs after a seat has left. It takes away other property, then passes the turn or ends the game.
 	SettleLeaver func(b *Builder, seat int)
 	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal

@@ -23,8 +23,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn skips a seat's turn, and turns missing before it; pass gives the turn to the next seat. If the seat's last
-// turn is nearer than its next, the seat has probably played already, and LapseTurn returns false.
+// LapseTurn skips a seat's turn and any missing turns before it. The function pass gives the turn to the next seat. If
+// the seat's last turn is nearer than its next turn, the seat has probably played already, and LapseTurn returns false.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
@@ -39,7 +39,8 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns returns how many turns may be missing before an entry. If more are, the entry may be a repetition.
+// MaxMissedTurns returns how many turns may be missing before an entry. If more are missing, the entry may be a
+// repetition.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // SeatOf returns the seat whose turn an entry records, or [None] if all seats take part.

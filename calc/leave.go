@@ -49,7 +49,7 @@ func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// EndAlone ends the game if at most one player is left, and reports whether it has.
+// EndAlone ends the game if at most one player is left, and reports whether it has ended the game.
 func (b *Builder) EndAlone() bool {
 	if b.Playing() > 1 {
 		return false

@@ -43,7 +43,8 @@ func IndexesWhere(limit int, fits func(int) bool) []int {
 	return all
 }
 
-// Best returns the highest number of any seat, at least least, and the seats with this number.
+// Best returns the highest number that the function of gives for any seat, and the seats with this number. If all
+// numbers are below least, Best returns least and no seats.
 func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
 	most = least
 	for _, seat := range seats {
@@ -86,7 +87,8 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy in which others replace the items for which same is true. An empty copy is nil.
+// Replace returns a sorted copy of a list. It drops the items for which same returns true, and adds the items others.
+// An empty copy is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

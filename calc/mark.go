@@ -22,7 +22,7 @@ func MarkNames(seat, company int, names ...string) []MarkName {
 	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
 
-// A Mark is the change of a mark by a statement's line.
+// A Mark records how a line of a statement changed a mark.
 type Mark struct {
 	ID       MarkID
 	From, To int
@@ -58,7 +58,7 @@ func (l *Layout) MarkName(id MarkID) MarkName {
 }
 
 // A Highlight is a category of lines to compare between games, such as the largest dividend ever. A rulebook can add
-// its own. Lines are ranked by the cash that the seat gets or pays; a [Bankruptcy] counts as one.
+// its own. Lines are ranked by the cash that the seat gets or pays; each [Bankruptcy] counts as 1.
 type Highlight string
 
 const (

@@ -18,15 +18,17 @@ type Numbers struct {
 
 // A NumberLine is one line of a batch of numbers.
 type NumberLine struct {
-	// Name is the field's name on the sheet ("amount.2"). Of is its name in the entry ("amount"), or empty for yes or no.
+	// Name is the field's name on the sheet ("amount.2"). Of is its name in the entry ("amount"), or empty if the line
+	// asks for yes or no.
 	Name, Of      string
 	Seat, Company int  // the seat and company of the line, or [None]
 	Blank         int  // the number of a blank line
 	Growth        bool // drafts store the number less Blank
 	// Entry returns the entry for a number. For Blank, it returns an entry whose form has the allowed values.
 	Entry func(number int) Entry
-	// Trade describes the line's trade, given the table after the other lines and the table after all lines. It is nil if
-	// the number is no trade or the entry's field describes it. Shares sold are negative on the sheet.
+	// Trade describes the line's trade, given the table after the other lines and the table after all lines. It is nil
+	// if the number is no trade, or if the entry's field already describes the trade. Shares sold are negative on the
+	// sheet.
 	Trade func(others, all Table) *Trade
 	// Place orders the fields on the sheet. Equal places keep the order of the lines. See [Field.Beside].
 	Place  int
@@ -57,7 +59,8 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch for entries like blank. whose, if not nil, returns the fields shared by all lines.
+// NewNumbers returns the batch for entries of the same kind as the entry blank. The function whose, if not nil, returns
+// the fields shared by all lines.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -136,7 +139,8 @@ func (n *Numbers) Entries(Table) []Entry {
 	return entries
 }
 
-// entriesBut returns the entries of all filled lines except the line with index one, and the indexes of these lines.
+// entriesBut returns the entries of all filled lines, and the indexes of these lines. It leaves out the line whose
+// index is the argument one.
 func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 	for i, line := range n.lines {
 		if i != one && !line.Closed && n.said[i] != line.Blank {
@@ -212,7 +216,8 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// blankUnasked blanks lines that have vanished from the form because the line with index set changed.
+// blankUnasked clears the lines for which the form no longer asks after a line has changed; set is the index of that
+// line.
 func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {

@@ -46,7 +46,8 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 }
 
 // Role returns a short word for a seat's role in a company, or "" if it has none. Roles come from company marks. A mark
-// that names a seat has the key "<game>.role.<mark>", a mark with a bit for each seat "<game>.roles.<mark>".
+// that names a seat has the key "<game>.role.<mark>"; a mark with a bit for each seat has the key
+// "<game>.roles.<mark>".
 func Role(rulebook string, t calc.Table, seat, company int) string {
 	l := t.Layout()
 	for place, mark := range l.OwnMarks {

@@ -61,7 +61,7 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	return Text("sheet.none")
 }
 
-// EntryRecord returns the label for recording an entry of a form with its own key for this label.
+// EntryRecord returns the label of the button that records an entry; key is [calc.Form.Record] of the entry's form.
 func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
 	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
 }
@@ -83,8 +83,8 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return entrySentence(rulebook, ".short", t, e)
 }
 
-// StepShort describes an entry in effect in a few words. An entry that an edit has made illegal is described on its
-// original table, because its form on the present table has fewer fields.
+// StepShort describes the entry of a step in a few words. An entry that an edit has made illegal is described on its
+// original table, because the form on the present table has fewer fields.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
@@ -180,9 +180,9 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format(ownOrSharedKey(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames returns the values for a field's label: its seat, company and card effect. A name that ends in an index
-// also gives the index as a number, the private company with that index and, in a list of a company, the other company
-// with that index.
+// fieldNames returns the values for a field's label: its seat, company and card effect. If the name ends in an index,
+// the values include the index as a number and the private company with that index. In a company's list about other
+// companies, they also include the company with that index.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := termNames(l, f.Seat, f.Company, nil)

@@ -86,8 +86,8 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	return nil
 }
 
-// addRecorded adds values from an entry's JSON record for which the present table has no fields. The entry may be
-// undone or illegal, or be legal only after another entry that the same tap recorded.
+// addRecorded adds to n some values from an entry's JSON record, because the form on the present table may lack them.
+// The entry may be undone or illegal, or be legal only after another entry that the same tap recorded.
 func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {

@@ -92,8 +92,8 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed reports whether a code is built from two words, like the code of a hand ("card.hand." and "big"), or is an
-// option's code with the same ending as the key of a value.
+// composed reports whether a code is built from two of the words, as "card.hand." and "big" make the code of a hand. An
+// option's code "option.x" also counts if "value.x" is a word.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
 		return true
@@ -102,7 +102,7 @@ func composed(code string, words map[string]bool) bool {
 	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
-// longer reports whether a key is a used key with an ending such as ".steps".
+// longer reports whether a key consists of a used key and an added ending such as ".steps".
 func longer(key string, literals map[string]bool, asked func(key string) bool) bool {
 	for literal := range literals {
 		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked(rest) {

@@ -8,7 +8,8 @@ import (
 )
 
 // Moment returns a time as people say it: the time of day for today and yesterday, the weekday within the last week,
-// and otherwise the date, with the year if it is not the present year. The zero time is unknown.
+// and otherwise the date, with the year if it is not the present year. For the zero time, it says that the date is
+// unknown.
 func Moment(at, now time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -29,7 +30,7 @@ func Moment(at, now time.Time) string {
 	return Format("moment.year", n)
 }
 
-// Date returns a day with its year. The zero time is unknown.
+// Date returns a day with its year. For the zero time, it says that the date is unknown.
 func Date(at time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -37,7 +38,7 @@ func Date(at time.Time) string {
 	return Format("moment.year", dayNames(at))
 }
 
-// Day returns a day without the year. The zero time is unknown.
+// Day returns a day without the year. For the zero time, it says that the date is unknown.
 func Day(at time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")

@@ -15,7 +15,8 @@ func Record(played []stats.PlayedGame) string {
 
 func More(left int) string { return Format("common.more", Names{"count": left}) }
 
-// RatingFormula returns how a rating is computed: the mean less three deviations. The rounded numbers add up.
+// RatingFormula returns how a rating is computed: the mean less three deviations. The rounded numbers satisfy the
+// formula.
 func RatingFormula(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
 	in := func(tenths int64) Decimal { return Decimal{Digits: tenths, Places: 1} }

@@ -80,8 +80,8 @@ func TestRecordedGamesAreTold(t *testing.T) {
 	same(t, "part", written, roles)
 }
 
-// asked checks the words for everything that a table asks next: entries, fields, choices and refusals. It adds the
-// headings that fields share to roles.
+// asked checks the words for everything that a table asks next: entries, fields, choices and refusals. It adds, to the
+// map roles, the headings that fields share.
 func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()

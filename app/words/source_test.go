@@ -112,7 +112,7 @@ func (s source) firstArguments(function string) map[string]bool {
 	return all
 }
 
-// A handed is a parameter already followed, because functions may pass a parameter on to each other.
+// A handed is a parameter of a function. Each is followed only once, because functions may pass it back and forth.
 type handed struct {
 	function string
 	place    int
@@ -128,7 +128,7 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// values adds to all the literals with which an expression may begin.
+// values adds, to the map all, the literals with which an expression may begin.
 func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, followed map[handed]bool) {
 	if value, ok := text(e); ok {
 		all[value] = true
@@ -162,7 +162,7 @@ func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, follow
 	}
 }
 
-// passed adds to all the literals that are passed to a parameter.
+// passed adds, to the map all, the literals that are passed to a parameter.
 func (s source) passed(to handed, all map[string]bool, followed map[handed]bool) {
 	if followed[to] {
 		return

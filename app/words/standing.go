@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// Place returns a player's line in a standing, with the sum of the net worth.
+// Place returns a player's line in a standing, with the calculation of the net worth.
 func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	n := Names{
 		"rank": place.Rank, "name": Seat(l, place.Seat),

@@ -29,7 +29,7 @@ func RoundOf(rulebook string, round, rounds int) string {
 
 // Phase returns the phase of a table's round, or "". The first key with a sentence counts: "<game>.phase.entry.<kind>"
 // for the expected kind of entry, "<game>.phase.<mark>.<value>" for a table mark and its value, or
-// "<game>.phase.<mark>" for a table mark, a sentence that may contain the value.
+// "<game>.phase.<mark>" for a table mark, in whose sentence the value can appear.
 func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	if t.Over() {
 		return ""
@@ -78,7 +78,8 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	return Number(count)
 }
 
-// RowName returns the name of a row of holdings of companies or the bank, from the game or for all games, or "".
+// RowName returns the name of a row that shows holdings of companies or of the bank: the game's own name, the name
+// shared by all games, or "".
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {

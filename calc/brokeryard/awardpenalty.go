@@ -47,7 +47,7 @@ func (u *update) dropDebtors() {
 	}
 }
 
-// dropPaupers declares each seat without shares and with less cash than the lowest price bankrupt ("left in a zero").
+// dropPaupers makes bankrupt each seat that has no shares and less cash than the lowest price ("left in a zero").
 func (u *update) dropPaupers() {
 	b := u.builder
 	for seat := range u.plays {

@@ -115,8 +115,8 @@ func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 		}).ForSeat(seat)
 }
 
-// walkNumbers asks which colour gets each uncoloured number of a card; all must differ (chapter Game field; rules D.2).
-// If there are three numbers, the last gets the remaining colour.
+// walkNumbers asks which colour gets each uncoloured number of a card; the colours must all differ (chapter Game field;
+// rules D.2). If there are three numbers, the last gets the remaining colour.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
@@ -134,7 +134,7 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 }
 
 // lastColour returns the only colour left for a card's third number, or [calc.None] if the first two numbers have the
-// same.
+// same colour.
 func lastColour(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {

@@ -27,7 +27,7 @@ func groupMarks(d *Deck) []string {
 }
 
 // newDeck returns a pack of the given big cards and the usual small cards, in all four colours (chapters Pack of the
-// "big" cards and Pack of "small" cards; rules D.2). A hand has bigs big and smalls small cards.
+// "big" cards and Pack of "small" cards; rules D.2). bigs and smalls are the numbers of big and small cards in a hand.
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)

@@ -37,7 +37,7 @@ type contest struct {
 	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn returns an effect's change of a price. Half a price is whole, because prices are multiples of ten.
+// worthOn returns an effect's change of a price. Half a price is a whole number, because prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:

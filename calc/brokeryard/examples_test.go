@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// blueTable returns a table with the given price for blue and 100 for other colours. It has the given seats, and a seat
-// with cash for each of the effects to be played.
+// blueTable returns a table with the given price for blue and 100 for other colours. To the given seats, it adds seats
+// with cash until each effect has a seat to play it.
 func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	for len(seats) < max(2, effects) {
@@ -22,7 +22,7 @@ func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Sta
 	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
 }
 
-// D.5 D-1: the effects lower 100 to a raw price of 0, a penalty of 10 a share, and cash of 20 becomes -10.
+// D.5 D-1: the effects lower 100 to a raw price of 0. The penalty is 10 a share, and cash of 20 becomes -10.
 func TestD1PenaltyMakesADebt(t *testing.T) {
 	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
 	next, s := playOnBlue(t, table, "+100, -100, -100")

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Opening prices give each player a capital of 400 (chapters Classic Game mode and Start of the game).
+// The opening shares at the opening price give each player a capital of 400 (chapters Classic Game mode and Start of
+// the game).
 const (
 	lowest, highest, step = 10, 250, 10
 

@@ -28,9 +28,9 @@ func (*Round) Kind() string { return "round" }
 
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
-// Apply computes the round. The statement lists trades, bankruptcies caused by debts, and cards. For each colour follow
-// the effects, the price, stop orders, and awards or penalties. Last come bankrupt players, players in debt, and the
-// next step.
+// Apply computes the round. The statement lists trades, bankruptcies caused by debts, and cards. Then, for each colour,
+// it lists the effects, the price, stop orders, and awards or penalties. At the end, it lists bankrupt players, players
+// in debt, and the next step.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {

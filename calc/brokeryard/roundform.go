@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Form asks each seat in turn. Later sales can pay for a purchase. A card played by a seat is unavailable to other
-// seats. The last of three uncoloured numbers is not asked for, because only one colour is left.
+// Form asks each seat in turn. Sales of later colours can pay for a purchase. A card played by a seat is unavailable to
+// other seats. The last of three uncoloured numbers is not asked for, because only one colour is left.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if roundRefusal(t) != nil {

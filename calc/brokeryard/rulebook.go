@@ -141,7 +141,7 @@ func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) {
 	}
 }
 
-// rules returns the keys of cited rules. Chapters are those of Broker-Yard's published rules.
+// rules returns the keys of cited rules. The chapters that comments name are chapters of Broker-Yard's published rules.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "deck", "trade", "save", "card", "missed", "cancel", "zero", "sum", "trump", "growth",

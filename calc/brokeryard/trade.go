@@ -73,7 +73,7 @@ func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int
 		With("cash", purse).With("max", purse/price)
 }
 
-// debtRefusal refuses the trades of a seat in debt whose sales don't pay the debt. It names the first trade.
+// debtRefusal refuses the trades of a seat in debt whose sales don't pay the debt. The refusal names the first trade.
 func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Refusal {
 	first := slices.IndexFunc(trade[:], func(net int) bool { return net != 0 })
 	worth, _ := calc.Worth(t, seat)
@@ -90,7 +90,7 @@ func TradesClosed(t calc.Table) bool {
 }
 
 // TradeLimits returns the range of trades that a seat can make in each colour, without changing its other trades; sales
-// are negative. Only shares that the seat holds count as proceeds.
+// are negative. Sales count as income only for shares that the seat holds.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
@@ -104,7 +104,8 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit returns minus the number of a company's shares that a seat can sell, and the number that purse pays for.
+// tradeLimit returns the bounds of a seat's trade in a company: minus the number of shares that the seat can sell, and
+// the number of shares that purse can pay for.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0

@@ -15,8 +15,8 @@ func leaders(t calc.Table) []int {
 	return best
 }
 
-// decide ends the game after the last round: the highest capital wins. By option, a tie is a shared victory or decided
-// by a toss (rules D.3.12).
+// decide ends the game after the last round: the highest capital wins. A tie is a shared victory or is decided by a
+// toss, as [Options.SharedVictory] says (rules D.3.12).
 func decide(b *calc.Builder) {
 	first := leaders(b.Table)
 	rounds := calc.With("rounds", b.Layout().Rounds)

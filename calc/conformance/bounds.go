@@ -15,8 +15,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Limits of time and memory for an entry whose lists have longList items. An idle machine needs a hundredth of the
-// time, unless the code compares all items with each other.
+// Limits of time and memory for an entry whose lists have longList items. An idle machine needs a hundredth of maxTime,
+// unless the code compares all items with each other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
@@ -110,7 +110,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls see for each number and list in an entry. In a list, it visits the first and last item.
+// visit calls the function see for each number and list in an entry. In a list, it visits only the first and last item.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:

@@ -27,7 +27,7 @@ type Game struct {
 	Longest   func(t calc.Table) int
 	Debts     bool   // a seat's cash may be negative
 	Sentences string // path of the game's texts, by default the file in assets
-	// Together lists refusal codes that may name a single field although each of the entry's fields is allowed by itself.
+	// Together lists the codes of refusals that may name one field although each field by itself has an allowed value.
 	Together []string
 	Unposted []string // kinds of line whose amounts are posted under other lines
 	Uncited  []string // rules that are cited only in a standing
@@ -37,7 +37,7 @@ type Game struct {
 // A Judge is a test or a running property check.
 type Judge = gametest.Judge
 
-// A Scene is a table with an entry to try, legal or not, or nil.
+// A Scene is a table with an entry to try. The entry can be illegal, or nil.
 type Scene struct {
 	Table calc.Table
 	Entry calc.Entry

@@ -115,7 +115,7 @@ func isKey(key string) bool {
 	return key != ""
 }
 
-// checkRefilled proves that a blank entry can be filled in with allowed values to equal the entry, as game codes need.
+// checkRefilled proves that filling in a blank entry with allowed values can produce the entry, as game codes require.
 func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := g.refilled(t, table, e)
@@ -161,7 +161,8 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	return blank
 }
 
-// checkBatched proves that a batch made for an entry returns just this entry, even refilled or read back from a draft.
+// checkBatched proves that a batch made for an entry returns just this entry, even if the batch is refilled or read
+// back from a draft.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	said, is := calc.BatchOf(g.Rules, table, e).(calc.Batch)

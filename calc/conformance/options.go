@@ -65,7 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with consistent options, or compares the refusal from Open with that from Check.
+// checkOptions opens a game and checks it. If Check refuses the options, Open must return the same refusal.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
@@ -89,8 +89,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption calls see for each field that a preset's form can show. To reach fields that depend on other fields, it
-// tries each choice and each number's maximum once.
+// EveryOption calls the function see for each field that a preset's form can show. To reach fields that depend on other
+// fields, it tries each choice and each number's maximum once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string

@@ -74,7 +74,8 @@ func (g suite) lapsed(t *testing.T) {
 	})
 }
 
-// formed proves that if a form allows each value, no single field is refused, except with a code in [Game.Together].
+// formed proves that if a form allows each value, no refusal names one of the fields, unless the refusal's code is in
+// [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Repetitions(100) {

@@ -41,7 +41,8 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that figures before and after differ by the line's change or amount, and that this cash is posted.
+// checkSum proves that a line's figures before and after differ by the line's change or amount, and that the cash
+// posted by the line is the same amount.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)

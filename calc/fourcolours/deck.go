@@ -27,8 +27,8 @@ func (d *Deck) Index(code string) (int, bool) {
 	return index, ok
 }
 
-// Refusal returns the reason why a seat cannot play a card, or nil. Either no copy of the card is left (left is 0, and
-// count is the number of copies), or the seat's hand has no card of that group (held is 0).
+// Refusal refuses a card if no copy is left (left is 0; count is the number of copies), or if the seat's hand has no
+// card left of the card's group (held is 0).
 func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Group
 	switch {

@@ -11,14 +11,13 @@ type Face struct {
 	Effect Effect
 	// Free holds the uncoloured numbers, which the player assigns to other colours.
 	Free []Effect
-	// Others is the effect on each other colour. Only the hundreds of Broker 1961 have it.
+	// Others is the effect on each other colour. Only the hundreds of Broker 1961 have such an effect.
 	Others int
 	Group  int    // the group of cards, an index in [Deck.Hand]
 	Count  int    // copies in one pack
 	Key    string // the key of the effect in a list of choices
 }
 
-// Card returns the face as a card with count copies.
 func (f Face) Card(count int) calc.Card {
 	printed := calc.Face{Company: f.Own, Operation: f.Effect.String(), Free: calc.Map(f.Free, Effect.String)}
 	if f.Others != 0 {

@@ -15,9 +15,9 @@ type Numbers struct {
 	Rule string   // the rule cited in refusals
 }
 
-// Walk asks for each number's colour and refuses the first that is not allowed. Free is the present assignment. The
-// function bind returns functions that get and set a number's company. Refusals: free.missing, free.own, free.twice,
-// free.extra.
+// Walk asks for each number's colour and refuses the first colour that is not allowed. The argument free is the present
+// assignment. The function bind returns functions that get and set a number's company. Refusals: free.missing,
+// free.own, free.twice, free.extra.
 func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
 	for i, effect := range n.Free {
 		refusal := n.refusal(free, i, free[i]-1)

@@ -12,8 +12,8 @@ import (
 )
 
 // Batch returns a form for entering several entries like e at once, such as payments to all players or all trades of
-// one player. Trades have such a form only if they need no more than a company and a number; prices, only in games
-// without a chart.
+// one player. Trades have such a form only if they need no more than a company and a number; prices have such a form
+// only in games without a chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 )
 
-// Players can be left blank. A refusal names the field of the refused number.
+// Some players' fields can be left blank. A refusal names the field of the refused number.
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	table := open(t, fixed(), 3)
 	bonus, _ := calc.BatchOf(Rulebook{}, table, &money.Bonus{}).(calc.Batch)

@@ -68,7 +68,8 @@ func (o *operation) spentOn(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether private companies' incomes are paid first, by default before a round's first company.
+// paysIncomes reports whether private companies' incomes are paid first. By default, they are paid if no company has
+// operated in this round.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -183,7 +184,8 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField notes beside each company its price, or that it has operated. A new choice clears the price movement.
+// companyField adds a note to each company: its price, or that it has operated. A new choice of company clears the
+// price movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {

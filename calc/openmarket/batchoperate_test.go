@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// railwaysBegun lets the first player launch Northern and Southern at 100, and Southern earn 90.
+// railwaysBegun returns entries: the first player launches Northern and Southern at 100, and Southern earns 90.
 func railwaysBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
 		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"}}

@@ -9,7 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether trades need only a company and a number, without limits and private companies.
+// tradesNumbers reports whether a company and a number are enough to enter a trade. They are not if there are limits,
+// if players own private companies, or if the form has further fields.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false

@@ -19,32 +19,32 @@ type grid struct {
 	stacked, folded bool
 	name            float32
 	column          map[int]float32
-	// inset is the distance of a company's figures from the right end of its column, which centres the figures.
+	// inset is how far a company's figures are moved left from the right end of their column, to centre them.
 	inset map[int]float32
 	rank  float32
 	side  float32
-	// blocks is the number of blocks of rows side by side, width the width of each block.
+	// blocks is the number of blocks of rows that stand side by side, and width is the width of each block.
 	blocks int
 	width  float32
-	// chip is the width of a company's chip in folded rows, across the number of chips in a line.
+	// In folded rows, chip is the width of a company's chip, and across is the number of chips in a line.
 	chip   float32
 	across int
 }
 
 const cellSpace float32 = 6
 
-// fewCompanies is the largest number of companies for which figures shrink before rows fold.
+// With up to fewCompanies companies, figures shrink before rows fold.
 const fewCompanies = 6
 
-// longestShare is the fraction of the width that a long name gets before columns get spare space.
+// longestShare is the largest fraction of the width for a long name; spare space beyond that goes to the columns.
 const longestShare = 0.45
 
 const longestNote float32 = 84
 
 const widestColumn float32 = 128
 
-// arrange finds the best layout with the largest figures for a width. Many rows are divided into blocks side by side,
-// as many as leave each row a single line.
+// arrange finds the best layout with the largest figures for a width. Many rows are divided into blocks side by side:
+// as many blocks as fit while each row still has a single line.
 func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
@@ -164,8 +164,8 @@ func (m *measure) foldRows(width float32) grid {
 	return g
 }
 
-// longestName returns the width of the longest name or detail. The title of an extra row counts without the width of
-// the cash column, which the title may cover.
+// longestName returns the width of the longest name or detail. The title of an extra row may cover the cash column, so
+// the width of that column is subtracted from the title's width.
 func (m *measure) longestName(style core.Style, columns map[int]float32) float32 {
 	longest, detail, title := "", "", ""
 	longer := func(than *string, text string) {

@@ -109,7 +109,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		room, first := size.Width-cellSpace/2-h.inset, core.LineHeight(h, core.Strong)
 		if h.chip {
 			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
-			// The code does not move when the price has moved.
+			// The code stays in its place even if a price movement is shown.
 			left, top := layoutChip(h, m, code, h.small, size.Height), (size.Height-line)/2
 			price.Alignment = fyne.TextAlignLeading
 			core.Place(price, left, top, size.Width-left, line)

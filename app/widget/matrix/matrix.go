@@ -22,7 +22,7 @@ type Matrix struct {
 	OnCell func(seat, column int)
 	// OnFold is called when the line that folds rows is tapped, see [view.Matrix.Fold].
 	OnFold func()
-	// OnReach is called when a row gets the focus. top and bottom bound the area that must be visible below the prices.
+	// OnReach is called when a row gets the focus. The area from top to bottom must be visible below the prices.
 	OnReach func(top, bottom float32)
 
 	measure
@@ -31,11 +31,11 @@ type Matrix struct {
 	names   []*playerName
 	fold    *foldLine
 	stop    *core.KeyGroup
-	// offset is the scroll position, sight the visible height (0 if unlimited), drawing the renderer.
+	// offset is the scroll position, sight is the visible height (0 if unlimited), and drawing is the renderer.
 	offset  float32
 	sight   float32
 	drawing *renderer
-	// top and bottom bound the drawn rows of a long matrix; both are 0 if all rows are drawn.
+	// In a long matrix, only the rows between top and bottom are drawn; both are 0 if all rows are drawn.
 	top, bottom float32
 }
 
@@ -85,8 +85,8 @@ func (m *Matrix) Update(v view.Matrix) {
 // windowStep is the scroll distance, in Fyne units, after which other rows are drawn.
 const windowStep float32 = 200
 
-// Window sets the visible area of the matrix. The prices stay at its top. Of many seats, only those near the area are
-// drawn. If height is 0, all seats are drawn.
+// Window sets the visible area of the matrix. The prices stay at its top. If there are many seats, only the seats near
+// the area are drawn. If height is 0, all seats are drawn.
 func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset, m.sight = max(0, top), height
@@ -216,7 +216,7 @@ func (m *measure) shown() []int {
 		func(company int) bool { return !m.view.HasColumn(company) })
 }
 
-// columns returns all columns with figures from left to right; across returns the columns of a single row.
+// columns returns all columns with figures, from left to right; across returns the columns of a single row.
 func (m *measure) columns() []int { return view.FigureColumns(m.shown()) }
 
 func (m *measure) across(row int) []int {
@@ -234,14 +234,14 @@ func (m *Matrix) MinSize() fyne.Size {
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt returns the height of the matrix at a width with a heading.
+// HeightAt returns the height of the matrix at the given width and with the given heading.
 func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = under
 	return m.height(width)
 }
 
-// SeatsHeightAt returns the same as [Matrix.HeightAt] without the rows of companies and the bank.
+// SeatsHeightAt is like [Matrix.HeightAt], but leaves out the rows for companies and for the bank.
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
 	for _, row := range m.view.Rows() {

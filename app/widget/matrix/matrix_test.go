@@ -133,7 +133,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// A badge is above the figure if there is no space beside the difference below the figure.
+// A badge usually stands below its figure, beside the difference. Without space there, it stands above the figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
 	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {

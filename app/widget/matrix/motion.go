@@ -81,8 +81,8 @@ func (s *departure) away(from, to fyne.Position) fyne.Delta {
 	return fyne.NewDelta(core.Between(from.X-to.X, 0, s.way), core.Between(from.Y-to.Y, 0, s.way))
 }
 
-// slideRow offsets the drawing of a row. A rank moves from the seat that had this rank before, and the turn mark from
-// the seat whose turn it was. All other objects move with the row.
+// slideRow places the objects of a moving row. The label of a rank starts at the seat that had this rank before, and
+// the turn mark starts at the seat whose turn it was. All other objects move with the row.
 func (d *renderer) slideRow(g grid, row int, x, y float32) {
 	if row < 0 {
 		return

@@ -43,7 +43,7 @@ func TestWorthCountsAndRanksChangePlaces(t *testing.T) {
 		if got := cell.written(); got != words.Number(c.worth) || cell.value != 1000 || cell.Position() != place {
 			t.Errorf("at %v the worth is %s at %v", c.part, got, cell.Position())
 		}
-		// The first rank moves to its new seat, and the third rank the other way.
+		// The label of rank 1 moves from seat 0 to seat 2, and the label of rank 3 moves from seat 2 to seat 0.
 		if !closeTo(rank(2), core.Between(top, bottom, c.part), 0.1) ||
 			!closeTo(rank(0), core.Between(bottom, top, c.part), 0.1) {
 			t.Errorf("at %v the ranks stand at %v and %v", c.part, rank(2), rank(0))

@@ -5,14 +5,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A scale is the size of a grid's figures: their style and a factor of at most 1. A second factor, also at most 1, is
-// for everything around the figures.
+// A scale is the size of a grid's figures: their style and a factor of at most 1. A second factor, also at most 1,
+// applies to everything around the figures.
 type scale struct {
 	style       core.Style
 	part, small float32
 }
 
-// A try is a layout to try: the size and shape of a matrix, with the least space for a name beside figures.
+// A try is a layout to try: the size and shape of a matrix, and the least space that a name beside figures must get.
 type try struct {
 	scale
 	stacked bool

@@ -18,7 +18,7 @@ import (
 type Setting struct {
 	Width, Size float32
 	Style       fyne.TextStyle
-	// Clauses reports whether a line at least half full ends after a comma.
+	// Clauses makes a line end after its last comma if the line is then at least half full.
 	Clauses bool
 }
 
@@ -26,7 +26,7 @@ func (s Setting) Measure(words string) float32 { return look.Measure(words, s.Si
 
 func (s Setting) fits(words string) bool { return s.Measure(words) <= s.Width }
 
-// Lines breaks a text into lines between words and sums; only a word longer than a line is divided.
+// Lines breaks a text into lines. A break comes between words or sums; only a word longer than a line is divided.
 func (s Setting) Lines(words string) []string {
 	var all, line []string
 	pieces := s.pieces(words)
@@ -55,7 +55,8 @@ func (s Setting) Lines(words string) []string {
 	return append(all, strings.Join(line, " "))
 }
 
-// First returns the words in the first line, and the rest. If the line would end within a word, it gets all words.
+// First returns the words in the first line, and the rest. If the first line would end within a word, line holds the
+// whole text.
 func (s Setting) First(words string) (line, rest string) {
 	line = s.Lines(words)[0]
 	rest, whole := strings.CutPrefix(words, line+" ")
@@ -174,8 +175,8 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// isEffect reports whether word is the effect of a card or price, such as "+60", on a company whose code ends the text
-// before, such as "R".
+// isEffect reports whether word is an effect on a company, such as "+60", and code, the text before word, ends with the
+// code of a company, such as "R".
 func isEffect(code, word string) bool {
 	const longest = 4
 	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])

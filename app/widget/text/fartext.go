@@ -59,7 +59,8 @@ func FarRoom(text string, size float32) float32 {
 	return look.Measure(text, size, farBold()).Width
 }
 
-// WriteFar writes a text at a size, or smaller if the width requires it. Text too wide even at the size least is cut.
+// WriteFar writes a text at the given size, or smaller if the width requires it. The smallest size is least; text too
+// wide even then is cut.
 func WriteFar(line *canvas.Text, text string, size, least, width float32) {
 	least = min(least, size)
 	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {

@@ -76,7 +76,7 @@ func (t *Text) ShrinkFar() *Text {
 	return t
 }
 
-// Alike makes the text as small as each of the lines needs to fit in the same space.
+// Alike makes the text so small that each of the given lines would also fit in its space.
 func (t *Text) Alike(lines []string) *Text {
 	t.alike = lines
 	return t.Break(1)
@@ -182,8 +182,8 @@ func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts returns the texts between which a line breaks first. In a paragraph they are the paragraph's own lines.
-// Otherwise they are the texts between separators, joined as far as a line allows.
+// parts returns the pieces of the text that begin on new lines. In a paragraph, a piece is one of the paragraph's own
+// lines. In other texts, a piece is as many of the parts between separators as fit in a line.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")
@@ -202,7 +202,7 @@ func (t *Text) parts() []string {
 // Separator is the text between the parts of a line.
 const Separator = " · "
 
-// fitting returns the largest size, up to that of the style, at which a line fits a width. It tries sizes in small
+// fitting returns the largest size, at most the style's size, at which a line fits a width. It tries sizes in small
 // steps, because the width is not proportional to the size.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
@@ -217,7 +217,7 @@ func (t *Text) fitting(line string, width float32) float32 {
 
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	d := &core.Renderer{Of: t}
-	// The words are measured once per painting, because layouts ask often.
+	// The words are measured only once per painting, because layouts often ask for the size.
 	var natural, line float32
 	d.Paint = func() {
 		lines := t.lines()

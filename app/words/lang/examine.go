@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// Own returns the sentences in the language's own files by key, in no order.
+// Own returns the sentences in the language's own files by key, in no particular order.
 func (l *Language) Own() iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for _, part := range []map[string]*sentence{l.screens(), l.others()} {

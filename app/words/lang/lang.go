@@ -1,6 +1,6 @@
-// Package lang writes sentences in a language. The sentences are in assets/translations: those of the screens in
-// de.json, those of one game or part of the program in files such as de.tycoon.json. A missing sentence is replaced by
-// the English one.
+// Package lang writes sentences in a language. The sentences are in assets/translations. The file de.json has the
+// German sentences of the screens; a file such as de.tycoon.json has the sentences of one game or one part of the
+// program. A missing sentence is replaced by the English one.
 //
 // A sentence is a pattern, see [Language.Format]. Under dotted keys the files also hold the language's number formats
 // ("number.thousands"), lists ("list.and") and inflected names ("company.blue.genitive").
@@ -18,15 +18,15 @@ import (
 // Language is a language of the program. It is safe for concurrent use.
 type Language struct {
 	tag string
-	// screens holds the sentences of the screens by key, others the sentences of the games. Each map is read on first
-	// use, because the first picture rarely needs a game's sentences.
+	// screens holds the sentences of the screens by key, and others holds the sentences of the games. Each map is read
+	// on first use, because the first picture rarely needs a game's sentences.
 	screens, others func() map[string]*sentence
 	// before is the language that supplies missing sentences; nil for English.
 	before *Language
 	// whole reports whether tests ensure that the language has every sentence. A key without a sentence then has none
 	// in before either, so before is not read.
 	whole bool
-	// plurals holds the CLDR rules of the language, numbers the formats of its file. Both are read once.
+	// plurals holds the language's CLDR rules, and numbers holds the number formats from its file. Both are read once.
 	plurals func() plurals
 	numbers func() numerals
 }

@@ -30,7 +30,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
 }
 
-// English supplies a missing sentence, with English plurals and figures. An unknown key is returned itself.
+// English supplies a missing sentence, with English plurals and figures. For an unknown key, the key is returned.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",

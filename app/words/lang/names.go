@@ -10,7 +10,7 @@ import (
 )
 
 // Names holds the values for a sentence's places by name. A value is
-//   - an int or a [Decimal], written with thousands separators, which a plural can use,
+//   - an int or a [Decimal], which is written with thousands separators and can select a plural form,
 //   - a [Difference], a number with its sign,
 //   - a [Noun], a name that the language inflects,
 //   - a []string, a list,
@@ -39,8 +39,8 @@ func (d Decimal) split() (whole, part int) {
 // Difference is a number that is written with its sign even if positive.
 type Difference int
 
-// Noun is one of the program's own names that a language may inflect, such as a company's. Key is the key of the name.
-// The key of a form appends the form to it, such as "company.blue.genitive".
+// Noun is one of the program's own names that a language may inflect, such as a company's. Key is the key of the name,
+// such as "company.blue". The key of an inflected form ends with the form, such as "company.blue.genitive".
 type Noun struct {
 	Key   string
 	Typed string

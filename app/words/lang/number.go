@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// minus is the sign of negative figures: a dash as wide as a plus that the app's font has.
+// minus is the sign of negative figures: a dash that is as wide as a plus and that the app's font has.
 const minus = "–"
 
 type numerals struct {
-	// thousands is put between groups of three digits. from is the least number of digits of a number with groups.
+	// thousands is put between groups of three digits. from is the least number of digits with which groups are used.
 	thousands string
 	from      int
 	point     string
@@ -24,7 +24,7 @@ func (l *Language) Point() string { return l.numbers().point }
 
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
-// ThousandsFrom returns the least number of digits of a number with thousands separators.
+// ThousandsFrom returns how many digits a number must have to be written with thousands separators.
 func (l *Language) ThousandsFrom() int { return l.numbers().from }
 
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }

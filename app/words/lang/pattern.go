@@ -125,7 +125,7 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// placeValue returns a place's value. A capitalized place without a value takes that of the lower-case place.
+// placeValue returns a place's value. A capitalized place without a value takes the value of the lower-case place.
 func (w *writer) placeValue(place string) any {
 	if value, has := w.names[place]; has {
 		return value

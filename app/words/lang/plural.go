@@ -21,8 +21,8 @@ type plurals struct {
 	whole []category
 }
 
-// newPlurals reads a language's rules from CLDR. It tries the numbers below 200, which in every language belong to all
-// categories of whole numbers.
+// newPlurals reads a language's rules from CLDR. To find the categories of whole numbers, it tries the numbers below
+// 200, which are enough in every language.
 func newPlurals(tag string) plurals {
 	const enough = 200
 	p, met := plurals{tag: language.Make(tag)}, map[category]bool{}
@@ -55,8 +55,8 @@ func (p plurals) form(n Decimal) int {
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
 // Forms returns the CLDR categories of the forms that "plural" takes, in the order of a pattern: one, few and many in
-// Polish. A number in another category takes the last form, such as a million in French, which newer editions of CLDR
-// call many.
+// Polish. A number in any other category, such as a million in French (many in newer editions of CLDR), takes the last
+// form.
 func (l *Language) Forms() []string {
 	var forms []string
 	for _, c := range l.plurals().whole {

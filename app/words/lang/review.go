@@ -86,7 +86,7 @@ func (l *Language) Alike() []string {
 	return strings.Fields(list)
 }
 
-// isProper reports whether a key has a proper name: that of a game, or of a company unless it is a colour.
+// isProper reports whether a key belongs to a proper name: the name of a game, or of a company that is not a colour.
 func isProper(key, text string) bool {
 	return prefixOf(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
@@ -111,7 +111,7 @@ func formsOf(own, english map[string]string) map[string]map[string]bool {
 	return all
 }
 
-// isName reports whether a key is that of a name that may be inflected, without a form: "company.blue".
+// isName reports whether a key such as "company.blue" belongs to a name that may be inflected, and ends without a form.
 func isName(key string) bool {
 	return (prefixOf(key) == "company" || prefixOf(key) == "month") && strings.Count(key, ".") == 1
 }

@@ -88,7 +88,7 @@ func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 
 func TestEnglishIsSound(t *testing.T) {
 	for _, one := range English().Review() {
-		if one.Kind != Same { // every sentence is English
+		if one.Kind != Same { // English sentences are the same as English
 			t.Errorf("%s is %s: %s", one.Key, one.Kind, one.Detail)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// spaces are the blanks, and Marks all characters, that separate thousands in any language.
+// spaces holds the blanks that separate thousands in any language; Marks holds all characters that do so.
 const (
 	spaces = " \u00a0\u2009\u202f"
 	Marks  = spaces + ",.'’"
@@ -42,7 +42,7 @@ func Typed(text string) (plain string, read bool) {
 	return all.String(), true
 }
 
-// ungrouped removes thousands separators. parted reports whether they are alike and at the right positions.
+// ungrouped removes thousands separators. parted reports whether the separators are alike and at the right positions.
 func ungrouped(number string) (digits string, parted bool) {
 	groups := strings.FieldsFunc(number, isMark)
 	if len(groups) < 2 {

@@ -13,7 +13,7 @@ type Test interface {
 	Errorf(format string, args ...any)
 }
 
-// Equal fails the test unless got equals want. The value's description is formatted from what and args.
+// Equal fails the test unless got equals want. The value's description is fmt.Sprintf(what, args...).
 func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {

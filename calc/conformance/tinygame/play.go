@@ -10,7 +10,7 @@ import (
 type Play struct {
 	// Card is the code of the card.
 	Card string `json:"card"`
-	// Other is the company that gets the free number, counted from 1; 0 for a card without one.
+	// Other is the company that gets the free number, counted from 1; 0 for a card without a free number.
 	Other int `json:"other,omitempty"`
 }
 

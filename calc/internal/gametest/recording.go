@@ -86,7 +86,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	return r
 }
 
-// Replay replays a recorded game and returns the last table and all lines. It calls each for every entry.
+// Replay replays a recorded game and returns the last table and all lines. It calls the function each for every entry.
 func (r Recording) Replay(t Judge,
 	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()

@@ -10,7 +10,6 @@ func WantPrice(t Judge, table calc.Table, company, want int) {
 	expect.Equal(t, table.Price(company), want, "price of %s", key(table, company))
 }
 
-// WantPrices compares the companies' prices, from the first company on, with the wanted prices.
 func WantPrices(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for company, price := range want {
@@ -18,7 +17,6 @@ func WantPrices(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantCash compares the seats' cash, from the first seat on, with the wanted amounts.
 func WantCash(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat, cash := range want {
@@ -34,7 +32,6 @@ func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	}
 }
 
-// WantSeat compares a seat's cash and its shares in four companies with the wanted numbers.
 func WantSeat(t Judge, table calc.Table, seat, cash int, shares [4]int) {
 	t.Helper()
 	expect.Equal(t, table.Cash(seat), cash, "cash of seat %d", seat)

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// WantOut compares the seats that are out of the game with the wanted list.
 func WantOut(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat := range table.Layout().Seats {
@@ -23,7 +22,6 @@ func WantOver(t Judge, table calc.Table, want bool) {
 	expect.Equal(t, want && table.Turn() != calc.None, false, "somebody has the turn of a game that is over")
 }
 
-// WantSeats compares the seats' cash and shares, from the first seat on, with the wanted numbers.
 func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 	t.Helper()
 	for seat, has := range want {

@@ -144,7 +144,8 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers parses whole numbers. The result bad is the position of the first invalid number, from 1, or 0.
+// readNumbers parses whole numbers. The result bad is the position of the first invalid number, from 1, or 0 if all are
+// valid.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

@@ -64,10 +64,11 @@ func (o *Options) FallsOnce() bool {
 	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.HasVersion(9)
 }
 
-// HasVersion reports whether the options' forms include features added in a version: 3 operating companies; 4 charts,
-// chains and privates; 5 short sales and companies that hold shares; 6 half-share certificates; 7 presidents who pay
-// for their companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share,
-// companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8.
+// HasVersion reports whether the options' forms include the features that a version added. Version 3 added operating
+// companies; 4, charts, chains and private companies; 5, short sales and companies that hold shares; 6, half-share
+// certificates; 7, presidents who pay for their companies; 8, more open companies, and purchases while companies
+// operate; and 9, half revenues by share, companies' own income, and presets closer to well-known games. Games begun
+// before version 9 follow version 8.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // Short is the kind of certificate that represents a share owed by a short seller.

@@ -70,23 +70,25 @@ type Options struct {
 	ShareLimit int `json:"share_limit,omitzero"`
 	// Shorts is the largest number of a company's shares that all players together can sell short, 0 for none.
 	Shorts int `json:"shorts,omitzero"`
-	// Classes selects the kinds of certificate: "ordinary" only; also "preferred"; also "director"; or also "both".
+	// Classes is "ordinary" if all certificates are ordinary, "preferred" or "director" if there are also certificates
+	// of that kind, or "both" if there are all three kinds.
 	Classes string `json:"classes"`
 	// Preferred is the number of shares a preferred certificate represents, 1 to 100.
 	Preferred int `json:"preferred"`
 	// Director is the number of shares a director's certificate represents, 1 to 100.
 	Director int `json:"director"`
 	// Directors is "one" if a company has one director's certificate, "launch" if the player who launches the company
-	// also buys it, or "bid" if he can also bid for it or get it free. Left out, any number is allowed.
+	// also buys this certificate, or "bid" if that player can also bid for the certificate or get it free. Left out,
+	// any number is allowed.
 	Directors string `json:"directors,omitzero"`
 	// DirectorSizes lists the companies whose one director's certificate represents a number of shares other than
 	// Director, separated by commas: "PR 1, M1 1, M2 0". A company with 0 has no director's certificate.
 	DirectorSizes string `json:"director_sizes,omitzero"`
 	// President is "most" if a company's one director's certificate passes to the player with the most shares, who
-	// gives ordinary shares in exchange. Left out, it changes hands only by an entry.
+	// gives ordinary shares in exchange. Left out, the certificate changes hands only by an entry.
 	President string `json:"president,omitzero"`
-	// HalfCertificates lists the companies that have half-share certificates, separated by commas, each with the number
-	// of these, which must be even: "PR 4, NDM 2".
+	// HalfCertificates lists the companies that have half-share certificates, separated by commas, each with an even
+	// number of such certificates: "PR 4, NDM 2".
 	HalfCertificates string `json:"half_certificates,omitzero"`
 	// HalfPrice is "down" if half of an odd price is rounded down. Left out, it is rounded up.
 	HalfPrice string `json:"half_price,omitzero"`

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build applies do and passes on presidencies. It refuses balances above [agreement.MaxCash] and [agreement.MaxShares].
+// Build calls do to change a copy of t, and then lets presidencies pass to other players. It refuses balances above
+// [agreement.MaxCash] and [agreement.MaxShares].
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildPlain(t, refusal, withPresidencies(t, do))
 }
@@ -28,7 +29,8 @@ func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Build
 	}
 }
 
-// BuildPlain is like [Build], but passes on no presidencies. It is for position entries, which set the whole table.
+// BuildPlain is like [Build], but no presidency passes to another player. It is for position entries, which set the
+// whole table.
 func BuildPlain(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {

@@ -14,7 +14,8 @@ func AnyCell(*agreement.Chart, int) bool { return true }
 
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell with a price that is nearest to a company's marker, or 0 if no cell has it.
+// nearestCell looks at the allowed cells with the given price, and returns the one nearest to a company's marker. It
+// returns 0 if there is no such cell.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -35,7 +36,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // a price can occur twice in a row
+			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // one row can repeat the price
 				rows = append(rows, at)
 			}
 		}
@@ -43,7 +44,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	return rows
 }
 
-// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil without such a row.
+// PriceRows returns the chart's rows, counted from 1, in which a price occurs, or nil if there is no such row.
 func PriceRows(t calc.Table, price int) []calc.Choice {
 	chart, is := ChartOf(t)
 	if !is {
@@ -57,7 +58,8 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the track index with a price that is nearest to a company's marker, or nearest in a chart's row.
+// CellIndex returns the track index of a price. If several cells of a chart have the price, it returns the cell in the
+// given row that is nearest to a company's marker; if row is nil, it chooses among all rows.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -94,7 +96,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields asks for a price movement in steps. On a chart, these are columns, and a second field asks for rows.
+// MoveFields asks for a price movement in steps. On a chart, the steps are columns, and a second field asks for rows.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

@@ -10,7 +10,8 @@ func ChartOf(t calc.Table) (*agreement.Chart, bool) {
 	return chart, is
 }
 
-// OpeningIndex returns the track index of a company's opening price; on a chart, of a cell that allows launches.
+// OpeningIndex returns the track index of a company's opening price. On a chart, it prefers a cell that allows
+// launches.
 func OpeningIndex(t calc.Table, company int) int {
 	price := Opening(t, company)
 	if chart, is := ChartOf(t); is {

@@ -22,7 +22,8 @@ func IsSole(t calc.Table, class calc.Class) bool {
 // HasDirector reports whether a company's director's certificate represents at least one share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder returns the account that holds a company's only director's certificate, and whether an account does.
+// DirectorHolder returns the account, a player's or the company's own, that holds a company's only director's
+// certificate. It returns false if there is no such account.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {

@@ -13,7 +13,7 @@ func CompanyOf(t calc.Table, code string) int {
 }
 
 // CompanyField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil. The
-// refusal of an unknown code cites rule.
+// refusal of an unknown code cites the given rule.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).WithRefusal(refusal)
@@ -23,7 +23,8 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 	return f
 }
 
-// WordOf returns the index of an entry's word, or [calc.None]. The first word must be written as the empty string.
+// WordOf returns the index of an entry's word, or [calc.None]. The empty string stands for the first word, which must
+// not be written out.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -50,7 +51,8 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount asks for a number with the default otherwise. It stores the default as nil, which JSON omits.
+// UsualAmount asks for a number whose default is the argument otherwise. It stores the default as nil, which JSON
+// omits.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.ValueOr(*at, otherwise) }, func(v int) {
 		*at = nil
@@ -94,7 +96,8 @@ func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	return refusal
 }
 
-// MoverRefusal refuses a seat that cannot trade or launch, in a turn order every seat except the one whose turn it is.
+// MoverRefusal refuses a seat that cannot trade or launch. If players take turns, only the seat whose turn it is can do
+// so.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := PlayerRefusal(t, "seat", seat)
 	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {

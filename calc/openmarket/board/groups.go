@@ -134,15 +134,16 @@ func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMar
 // RevenueMark returns the mark of the revenue with which a company last operated.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
 
-// DueMark returns the mark that is 1 from the end of a round of trades until the turn passes or trades begin again. It
-// exists only if companies operate.
+// DueMark returns a mark that is set to 1 when a round of trades ends, and to 0 when the turn passes or trades begin
+// again. The mark exists only if companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
 // SoldMark returns the mark that is 1 if a company's president sold shares in it this turn. It exists only if
 // [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark returns the mark of a company's launch price. Like [FloatedMark], it requires [agreement.Options.HasOffers].
+// ParMark returns the mark of a company's launch price. Like [FloatedMark], it exists only if
+// [agreement.Options.HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
 // FloatedMark returns the mark that is 1 once a company has been paid the price of all its shares.

@@ -80,7 +80,8 @@ func WholeShares(t calc.Table, company, units int) int {
 	return (units + of - 1) / of
 }
 
-// CountedShares returns the shares that count when prices move: half shares as half, rounded up, or as nothing.
+// CountedShares returns the number of shares that count when prices move. Half shares count as halves, with the sum
+// rounded up, or not at all.
 func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -88,8 +89,8 @@ func CountedShares(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost returns the price of certificates, or a payment on them, from the amount for one share. Half of an odd amount is
-// rounded as [agreement.Options.HalfPrice] says.
+// Cost returns the price of certificates, or a payment on them, given the amount for one share. Half of an odd amount
+// is rounded as [agreement.Options.HalfPrice] says.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -117,7 +118,7 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working returns the terms that explain [Cost], with the shares per certificate unless they are ordinary.
+// Working returns the terms that explain [Cost], with the shares per certificate unless the certificates are ordinary.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)

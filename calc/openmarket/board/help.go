@@ -7,7 +7,7 @@ type Due struct {
 	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
 	Amount, Cash int
-	// To is the account that is paid. A president who would be paid adds nothing.
+	// To is the account that is paid. A president who receives the payment adds nothing to it.
 	To calc.Account
 }
 
@@ -38,7 +38,8 @@ func (d Due) Most(t calc.Table) int {
 	return d.Cash + more
 }
 
-// Rest returns the part of the payment that the president must add, 0 if none is needed or both cannot pay together.
+// Rest returns the part of the payment that the president must add, or 0 if none is needed or the two cannot pay
+// together.
 func (d Due) Rest(t calc.Table) int {
 	if d.Amount <= d.Cash || d.Amount > d.Most(t) {
 		return 0
@@ -46,7 +47,8 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if there is a rest. A change that leaves none clears the answer.
+// AskRest asks whether the president pays the rest, if there is a rest. If a change leaves no rest, the answer is
+// cleared.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {
