@@ -2,7 +2,8 @@ package stockpile
 
 import "scripkeeper/calc/stockpile/board"
 
-// A hand is the cards of a company that a seat shows for a dividend, and for a repeated split (again).
+// A hand is the numbers of a company's cards that a seat shows: regular and split for a dividend, again and againSplit
+// for a repeated split.
 type hand struct{ regular, split, again, againSplit int }
 
 // shown returns each seat's cards of a company: the cards in its claim or, without a claim, all cards known to the

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A sheet is a second implementation of A.2, A.4 and A.6, as kept by hand and written from their text alone.
+// A sheet is a second implementation of rules A.2, A.4 and A.6, written from their text alone.
 type sheet struct {
 	rules          *board.Options
 	table          calc.Table
@@ -76,7 +76,7 @@ func (s *sheet) plays(seat int, who board.Investor) bool { return board.Has(s.ta
 
 func (s *sheet) open() bool { return s.rules.Holdings != "hidden" }
 
-// enter applies an entry, and reports whether the sheet supports its kind. Only the turn is read from after.
+// enter applies an entry, and reports whether the sheet supports its kind. It reads only the turn from the table after.
 func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 	had := slices.Clone(s.cash)
 	switch e := e.(type) {
@@ -174,7 +174,7 @@ func (s *sheet) payHeld(seat int) {
 	s.fees[seat] = kept
 }
 
-// sell sells at current values. Half a split card leaves a regular card. Graham gets 1 more a share.
+// sell sells at current values. Selling half of a split card leaves a regular card. Graham gets 1 more a share.
 func (s *sheet) sell(e *Sell) {
 	for company := range board.Companies {
 		shares := e.Regular[company] + 2*e.Split[company] + e.Half[company]

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Claim lists the cards of one company that a player shows for a dividend or, if hidden, for a repeated split.
+// A Claim lists the cards of one company that a player shows for a dividend or, if portfolios are hidden, for a
+// repeated split.
 type Claim struct {
 	// Seat is the seat that shows the cards.
 	Seat int `json:"seat"`
@@ -46,11 +47,11 @@ func (c Claim) equal(other Claim) bool {
 }
 
 // Claims lists only claims that differ from the usual: all cards if the program tracks the portfolios, no cards if they
-// are hidden. They are sorted by company and seat. In veiled games, a sheet records a claim of 0 for each holder until
-// the holder enters another.
+// are hidden. The claims are sorted by company and seat. In veiled games, a sheet records a claim of 0 for each holder
+// until the holder enters another.
 type Claims []Claim
 
-// find returns a seat's claim on a company, if any, among as many claims as a valid list can have.
+// find returns a seat's claim on a company, if any. It searches no more claims than a valid list can have.
 func (c Claims) find(seat int, company string) (Claim, bool) {
 	return calc.Find(c[:min(len(c), board.MaxSeats*board.Companies)],
 		func(claim Claim) bool { return claim.Seat == seat && claim.Company == company })

@@ -142,7 +142,7 @@ func checkWorking(t judge, line calc.Line, posted int, said string) {
 	}
 }
 
-// checkFees checks that a player who got money has no unpaid fee that the cash pays.
+// checkFees checks that a player who got money has no unpaid fee that the player's cash could pay.
 func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, ok := e.(*Position); ok {
@@ -153,7 +153,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
 			continue
 		}
-		// A fee that was too large stays too large, because payments only reduce the cash.
+		// A fee that the cash could not pay earlier still exceeds the cash, because payments only reduce it.
 		for i, fee := range fees {
 			if fee <= table.Cash(seat) && !(board.OptionsOf(table).FeesStrict && i > 0) {
 				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)

@@ -35,7 +35,7 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees are paid in the order typed. If strict, an unpaid fee blocks all later fees.
+// Rules A.4.4 and A.4.6: fees are paid in the order typed. Under fees_fifo_strict, an unpaid fee blocks all later fees.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool

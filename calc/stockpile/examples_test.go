@@ -274,7 +274,7 @@ func TestA12_TwoMeeples(t *testing.T) {
 	gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 10})
 }
 
-// Bill and Donald begin with 35 + 4.
+// Bill and Donald begin with 35 + 4 in cash.
 func TestA12_TwoInvestors(t *testing.T) {
 	table := open(t, with(standard(), investing), 2)
 	next, _ := gametest.Apply(t, table, &Setup{Seats: []Start{{Investors: []string{"bill", "donald"}},

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// An inquiry is the questions to the holders of a company's cards about a move: which cards do they show?
+// An inquiry asks the holders of a company's cards about a move: which cards do they show?
 type inquiry struct {
 	company int
 	// code is the company's code in the claims, or empty if the entry itself names the company.
@@ -20,8 +20,8 @@ type inquiry struct {
 
 func (q inquiry) asks() bool { return q.regular || q.split }
 
-// inquire returns the inquiry for a move. It asks for cards shown for a dividend and, with hidden portfolios, for the
-// split cards that a repeated split pays. If voluntary is set, only cards shown get the dividend.
+// inquire returns the inquiry for a move. The inquiry asks for cards shown for a dividend and, with hidden portfolios,
+// for the split cards that a repeated split pays. If voluntary is set, only cards shown get the dividend.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0
@@ -63,7 +63,7 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// onChange makes a field call do when its value changes, because the questions to holders depend on it.
+// onChange makes a field call do when its value changes, because the questions to holders depend on the value.
 func onChange(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {
@@ -106,7 +106,7 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	return dividend, repeat
 }
 
-// fields asks each seat for the cards it shows, in veiled games also seats without cards, to keep the cards secret.
+// fields asks each seat with cards for the cards it shows, and in veiled games every seat, so that cards stay secret.
 func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	var fields []*calc.Field
 	if !q.asks() {

@@ -144,7 +144,8 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 
 const nearPhases = 2
 
-// lapse skips the step of a refused entry and phases missing before it, or returns false if its turn has passed.
+// lapse skips the step of a refused entry, and up to nearPhases phases before it. It returns false if the step is not
+// near.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := board.PhaseOf(b.Table)

@@ -88,7 +88,7 @@ func TestRulings(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.cards (ruling) seat 0 epic before=1 change=-1 after=0")
 }
 
-// Rules A.2: expansions pay and collect money through the bank. It counts even if entered after the end.
+// Rules A.2: expansions pay and collect money through the bank. Such a payment counts even if entered after the end.
 func TestExtraMoney(t *testing.T) {
 	table := stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(5), cash(5)})
 	next, s := gametest.Apply(t, table, &Extra{Seat: 1, Amount: -2, Reason: "taxes"})

@@ -34,7 +34,8 @@ func TestBankruptContinue(t *testing.T) {
 		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
-// Rules A.4.4, A.6: at the end, unpaid fees take all money, or under unpaid_fees_forgiven only whole fees.
+// Rules A.4.4, A.6: at the end, an unpaid fee takes all money that is left. Under unpaid_fees_forgiven, a fee that
+// cannot be paid in full takes nothing.
 func TestUnpaidFees(t *testing.T) {
 	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), board.Count{}), 3, 3, 2), owing(cash(1), 2),
 		holds(0, of(cosmic, 2), board.Count{})}

@@ -112,8 +112,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }).OrCheck(e, t)
 }
 
-// stray refuses property that a seat cannot have: any if it is out, cards if portfolios are hidden, action cards unless
-// acts is set, and investors in a game without investors.
+// stray refuses property that a seat cannot have: any property if the seat is out, cards if portfolios are hidden,
+// action cards unless acts is set, and investors in a game without investors.
 func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	none, investors := board.Count{}, 0
 	if board.OptionsOf(t).Investors {

@@ -2,8 +2,8 @@
 // stock splits and bankruptcies. Money is in thousands of dollars ($K).
 //
 // Before the first round may come a [Setup]. A round has the entries of package demand, an [Action] for each action
-// card, a [Sell] by each player (or [Rest]), the [Movement] and Deborah's [Declare]. Hidden portfolios end with a
-// [Reveal].
+// card, a [Sell] by each player (or [Rest]), the [Movement] and Deborah's [Declare]. With hidden portfolios, each
+// player makes a [Reveal] at the end of the game.
 package stockpile
 
 import (
@@ -13,7 +13,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is the rules version whose forms the game uses, or 0 for the present version.
+	// asOf is the rules version whose forms the game uses, or 0 for the current version.
 	asOf int
 }
 
@@ -134,7 +134,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	switch p := board.PhaseOf(t); {
 	case p == board.PhaseTaking, p == board.PhaseMovement, p == board.PhaseAction && len(expected) == 1:
-		// In the Selling Phase, a Sell without cards skips the turn.
+		// No Skip is needed in the Selling Phase, where a Sell without cards skips the turn.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},

@@ -13,7 +13,8 @@ type Sell struct {
 	Regular board.Count `json:"regular,omitzero"`
 	// Split is the number of cards of each company sold whole from the split portfolio.
 	Split board.Count `json:"split,omitzero"`
-	// Half is the number of split cards of each company of which one share is sold; they become regular cards.
+	// Half is, for each company, the number of split cards of which one share is sold; the other becomes a regular
+	// card.
 	Half board.Count `json:"half,omitzero"`
 }
 
@@ -29,8 +30,8 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room returns how many of a company's cards remain after the numbers already entered. If portfolios are recorded, it
-// subtracts nothing, because the seat's own cards are the limit.
+// room returns how many of a company's cards remain if the numbers in named are already taken. If portfolios are
+// recorded, room subtracts nothing, because the seat's own cards are the limit.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {

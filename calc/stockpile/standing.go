@@ -31,7 +31,7 @@ func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	return rank(t, all)
 }
 
-// KnownPlace returns a seat's place with its own portfolio. It leaves out majorities, which depend on other seats'
+// KnownPlace returns a seat's place as known from its own portfolio, without majorities, which depend on other seats'
 // cards.
 func (Rulebook) KnownPlace(t calc.Table, seat int) calc.Place {
 	p := placeOf(t, seat, tallyOf(t, seat, 0, 0))
@@ -55,7 +55,7 @@ func rank(t calc.Table, all []tally) calc.Standing {
 }
 
 // placeOf returns a seat's place with the parts of its net worth. Before the end, "fees" are all fees owed and
-// "uncovered" is the amount that the money cannot pay. "after" is corrections after the end.
+// "uncovered" is the amount that the money cannot pay. "after" is the sum of the corrections after the end.
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	p := calc.Place{Worth: of.cash,
 		Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
@@ -86,7 +86,8 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 
 // A tally is the parts of a seat's net worth at the end of a game.
 type tally struct {
-	// cash is the cash before the end, bonus the payment for majorities, graham Graham's extra, and fees the fees paid.
+	// cash is the cash before the end, bonus the pay for majorities, graham the investor Graham's extra, fees the fees
+	// paid.
 	cash, bonus, graham, fees int
 	// majorities includes shared majorities. shares is the number of all shares sold, two for a split card.
 	majorities int

@@ -57,8 +57,8 @@ func of(pairs ...int) board.Count {
 	return c
 }
 
-// stand returns a table in a phase of round 1, with a seat for each position. The first seat has the token. The numbers
-// in changes are pairs of company and price.
+// stand returns a table in a phase of round 1, with a seat for each position. The first seat has the first player
+// token. The numbers in changes are pairs of company and price.
 func stand(t judge, o *board.Options, phase string, seats []SeatPosition, changes ...int) calc.Table {
 	t.Helper()
 	return standAt(t, o, phase, 1, seats, changes...)

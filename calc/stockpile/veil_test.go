@@ -17,7 +17,7 @@ func veiled(changes ...func(*board.Options)) *board.Options {
 
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
-// All players know the cash. A player also knows the own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, so 11 + 48 = 59. At the end
+// All players know the cash. A player also knows his own cards, 2 × 4 + 3 × 8 + 2 × 8 = 48, so 11 + 48 = 59. At the end
 // the majorities of Cosmic and Epic add 10 each, which makes 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), board.Count{})},
@@ -66,7 +66,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Set(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 21, 5)
-	// Another forecast changes the question, so the cards shown are cleared and no claim remains.
+	// Another forecast changes the question, so the claim with the cards shown is removed.
 	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), board.Forecast("+1").Face())
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), board.Dollars.Face())
 	expect.Equal(
@@ -76,7 +76,8 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// This also holds for Deborah's dividend and for a Boom that moves a company onto a dollar sign.
+// In veiled games, a player who enters nothing claims nothing for Deborah's dividend either, nor after a Boom that
+// moves a company onto a dollar sign.
 func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"),
 		as(cash(5), "mark")})
@@ -100,7 +101,7 @@ func TestClaimsThatARecordLeavesOut(t *testing.T) {
 	gametest.WantCash(t, next, 21, 5)
 }
 
-// In veiled games, a player's limits depend on the own cards only. Of 10 Epic cards Ann, who has 4, may take 6 although
+// In veiled games, a player's limits depend on his own cards only. Of 10 Epic cards Ann, who has 4, may take 6 although
 // Ben holds 5. At the end a warning says that 4 + 6 + 5 = 15 are too many. With open books, Ann's 6 are refused.
 func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	take := func(o *board.Options, ben int) (calc.Table, *demand.Take) {

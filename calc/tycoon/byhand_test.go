@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A sheet is a second implementation of C.3 to C.6, as kept by hand and written from their text alone.
+// A sheet is a second implementation of rules C.3 to C.6, written from their text alone.
 type sheet struct {
 	rules       *agreement.Options
 	order       []int
@@ -138,7 +138,7 @@ func (s *sheet) redeem(seat, company int) {
 	}
 }
 
-// dividend pays each holder (C.3.24). By option, short sellers pay the dividend too.
+// dividend pays each holder (C.3.24). Under short_pays_dividend, short sellers pay the dividend too.
 func (s *sheet) dividend(company, each int) {
 	s.price[company] = max(0, s.price[company]-each)
 	for seat := range s.cash {
@@ -189,7 +189,7 @@ func (s *sheet) pay(seat int) {
 	s.cash[seat], s.debt[seat] = s.cash[seat]-paid, s.debt[seat]-paid
 }
 
-// sellFor sells the shares that the debtor chose, then other companies' shares as needed, in order (C.6).
+// sellFor sells the shares that the debtor chose, then other shares as needed, company by company (C.6).
 func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	named := map[int]bool{}
 	for _, sale := range sales {

@@ -22,8 +22,8 @@ func TestRightsOnOddHoldings(t *testing.T) {
 	}
 }
 
-// Rules C.3.19 and C.6: a debt of 200,001. Chosen shares are sold first, then shares of other companies in order, to
-// the exact share. A debt that exceeds their value by a dollar is carried over with 10 %, rounded up.
+// Rules C.3.19 and C.6: a debt of 200,001. Chosen shares are sold first, then other shares, company by company and to
+// the exact share. A debt that exceeds the value of all shares by a dollar is carried over with 10 %, rounded up.
 func TestADebtToTheDollar(t *testing.T) {
 	for value, want := range map[int]struct{ cash, debt, atlas, vital int }{
 		1: {19, 0, 2_499, 1_000}, 0: {0, 220_000 + 2, 0, 0},

@@ -45,8 +45,8 @@ func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	gametest.WantCash(t, next, 62_500)
 }
 
-// C-9: on 10,000 shares at 55, a premium of 5 % is 27,500, of 10 % 55,000, and of 15 % 82,500. 12 % is refused, but
-// under free_premium is 66,000.
+// C-9: on 10,000 shares at 55, a premium of 5 % is 27,500, of 10 % 55,000, and of 15 % 82,500. A premium of 12 %
+// (66,000) is allowed only under free_premium.
 func TestC9_Premiums(t *testing.T) {
 	chair := func(o *agreement.Options) calc.Table {
 		return stand(t, o, agreement.FaceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
@@ -154,7 +154,8 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 		[...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
-// C-13: the smallest purchase is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1.
+// C-13: at a price of 3, the smallest purchase is 2,000 shares for 6,000. It is 1,000 shares at 5, 3,000 at 2 and 5,000
+// at 1.
 func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, agreement.Standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))

@@ -165,7 +165,8 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	gametest.WantShares(t, next, titan, 1_500)
 }
 
-// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000, of 3,500 buys 1,000, of 1,000 none.
+// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000, a holder of 3,500 buys 1,000, and a holder of
+// 1,000 none.
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsThousands = true })
 	table := stand(t, o, agreement.FaceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))

@@ -94,8 +94,9 @@ const transactionKinds = 11
 
 type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
 
-// noStock returns nil if a seat can act on at least one company. Otherwise it returns the first refusal whose code is
-// not in usual. If there is no such refusal or usual is empty, it returns a refusal with the code none.
+// noStock returns nil if a seat can act on at least one company. Otherwise it returns the first refusal that says more
+// than usual: its code is neither in the list usual nor stock.delisted or stock.zero. If there is no such refusal or
+// usual is empty, it returns a refusal with the code given as none.
 func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
 	var telling *calc.Refusal
 	for company := range agreement.Companies {

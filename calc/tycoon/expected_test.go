@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// Each use of a turn has the same index in every turn. If a use is refused, no company makes it possible.
+// Each use of a turn has the same index in every turn. A use is refused only if it is possible with no company.
 func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 	closed := map[string]int{}
 	for name, places := range map[string]string{

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Chapter Special Cards, Currency: a count that deck and hand do not allow is refused, and does not raise the limit for
-// later seats.
+// Chapter Special Cards, Currency: a number of cards that deck and hand do not allow is refused, and does not raise the
+// limit for later seats.
 func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 	const huge = 4_000_000_000_000_000_000
 	for _, reveal := range []string{"cards", "sums", "totals"} {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// rulings correct cash and shares (up to the bank's supply) of seats in the game, and update the offices.
+// rulings correct the cash and, up to the bank's supply, the shares of seats in the game, and update the offices.
 type rulings struct{ calc.PlainRulings }
 
 func finishLeave(b *calc.Builder, seat int) {

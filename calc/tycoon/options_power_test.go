@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.14: the first Chairman stays with enough shares; under largest_holder, the largest holder becomes Chairman.
+// C.3.14: a Chairman stays while he has enough shares; under largest_holder, the largest holder becomes Chairman.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
@@ -86,7 +86,8 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: changes are rounded toward zero once, compound multiplies, and stacked loses all cash at most.
+// C.3.17, C.6: a change of cash is rounded toward zero, once. The option compound multiplies the percentages. With the
+// option stacked or round_5000, a player loses at most all cash.
 func TestOptionCurrency(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},

@@ -20,7 +20,7 @@ func crash(t judge, o *agreement.Options) calc.Table {
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
-// C.3.8, C.6: delist removes the company after all other steps of the year's end, and its shares are void.
+// C.3.8, C.6: under delist, a company leaves the game after all other steps of the year's end, and its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
@@ -77,7 +77,7 @@ func TestOptionPriceFloorZero(t *testing.T) {
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
-// C.3.11: players who act later in the same round use their own turn, without a card.
+// C.3.11: players who act later in the same round can buy on their own turn, without a card.
 func TestOptionRightsOwnTurn(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(10_000, owns(titan, 2_000)),
 		has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
@@ -85,7 +85,7 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	table, s := gametest.Apply(t, table, &special.Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
-	// In the next round a card is needed again. This is the second and last.
+	// In the next round a card is needed again. This is the second card used, and there is no third.
 	table, _ = gametest.Apply(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500}, &turns.Pass{Seat: 1},
 		&turns.Pass{Seat: 2})
 	gametest.WantDenied(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500},

@@ -74,7 +74,7 @@ func TestOptionMarketMin(t *testing.T) {
 	}
 }
 
-// C.3.25: any whole number of shares can be sold into a buyback, or only thousands.
+// C.3.25: any whole number of shares can be sold into a buyback, or under buyback_multiples_1000 only thousands.
 func TestOptionBuybackMultiples1000(t *testing.T) {
 	for _, thousands := range []bool{false, true} {
 		o := with(top(), func(o *agreement.Options) { o.BuybackThousands = thousands })

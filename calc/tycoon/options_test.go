@@ -83,7 +83,7 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 	}
 }
 
-// C.3.2: a hand has min(10, deck / players) cards, or another maximum by option.
+// C.3.2: a hand has min(10, deck / players) cards. The option hand sets another maximum than 10.
 func TestOptionHand(t *testing.T) {
 	for _, c := range []struct {
 		o           *agreement.Options

@@ -76,7 +76,7 @@ func TestOptionMultiples1000(t *testing.T) {
 	}
 }
 
-// Cards are entered one by one, as sums by player, or as totals by company, and each year's end can differ.
+// Cards are entered one by one, as sums by player, or as totals by company. Each year's end can use another way.
 func TestOptionReveal(t *testing.T) {
 	list := map[string]*yearend.YearEnd{
 		"cards":  {Seats: []yearend.Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},

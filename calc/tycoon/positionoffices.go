@@ -10,12 +10,12 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest is [board.Largest] for the shares in the position.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
-// chairmanCandidates returns the seats that can be Chairman: all with enough shares or, by option, the largest.
+// chairmanCandidates returns the seats that can be Chairman: all with enough shares, or under largest_holder the
+// largest.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
@@ -106,8 +106,9 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	board.UpdateRoles(b)
 }
 
-// officeField asks which seat holds an office. It stores the seat plus 1, or 0 for the default: the seat usual as
-// Chairman, the first rival as Director. A seat not listed gets the refusal other.
+// officeField asks which of the given seats holds an office. It stores the seat plus 1, or 0 for the default. The
+// default is, for a Chairman, the seat given as usual and, for a Director, the first of the seats. For any other seat,
+// the field has the refusal other.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

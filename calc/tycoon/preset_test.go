@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon/trading"
 )
 
-// A new option has no default for call or put, nor a rights purchase for the number of shares.
+// The entry for a new option presets neither call nor put, and the entry for a rights purchase no number of shares.
 func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
 	table := stand(t, agreement.Standard("strategist"), agreement.FaceValues(), has(600_000, owns(atlas, 60_000)),
 		has(600_000, six{}))

@@ -34,7 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: a Chairman below the threshold is replaced by the largest holder with enough shares, and becomes Director.
+// C.3.14: a Chairman below the threshold becomes Director, and the largest holder with enough shares becomes Chairman.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))
@@ -68,7 +68,7 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C.3.19, C.6: a debt in the last year is neither carried over nor causes a forced sale, but reduces net worth.
+// C.3.19, C.6: a debt in the last year is not carried over and causes no forced sale, but reduces net worth.
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 10, 12_000)
 	gametest.WantOver(t, table, true)

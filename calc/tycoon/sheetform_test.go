@@ -72,7 +72,7 @@ func TestCardsAreCountedOneByOne(t *testing.T) {
 	expect.Equal(t, double.card(1, "N+30").Allowed.Max, 1, "of which one is elsewhere")
 }
 
-// Under clamp_each_card, cards stay in the order of counting within a company.
+// Under clamp_each_card, a company's cards stay in the order in which they were entered.
 func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.ClampEach = true }), 2)
 	for _, code := range []string{"T+5", "A+5", "T-5", "A-5"} {
@@ -181,7 +181,7 @@ func TestABuybackSaysThatSomebodySellsNone(t *testing.T) {
 	}
 }
 
-// Old records that state missing values explicitly read the same.
+// Old records may have fields that no longer exist. Such fields are ignored.
 func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
 	e := &yearend.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e))

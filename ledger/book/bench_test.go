@@ -59,7 +59,8 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-// BenchmarkAppendRatio alternates recording and bare inserts, so that other load affects both; the limit is 1.3 times.
+// BenchmarkAppendRatio alternates recording and bare inserts, so that other load affects both. The limit is a ratio of
+// 1.3.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
 	var operation, inserted []time.Duration
@@ -78,7 +79,7 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame returns a random game. A position entry sets it back to its first round whenever no turn is left.
+// longGame returns a random game. A position entry sets the game back to its first round whenever no turn is left.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -242,7 +243,7 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists games as after an update, without a wait ("Now") or with a full replay ("All").
+// BenchmarkMissingSummaries5000 measures listing games without summaries, with few replays ("Now") or with all ("All").
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

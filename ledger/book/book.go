@@ -43,7 +43,8 @@ func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.Open, path, rulebooks)
 }
 
-// OpenQuickly opens a book as [Open] does, but leaves the check of a larger file to a later call of [Book.Inspect].
+// OpenQuickly opens a book as [Open] does, but leaves the check of a file that is not small to a later call of
+// [Book.Inspect].
 func OpenQuickly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenQuickly, path, rulebooks)
 }

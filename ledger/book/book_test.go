@@ -117,7 +117,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	sound := must.Get(os.ReadFile(whole))(t)
 	for name, c := range map[string]struct {
 		damage func([]byte) []byte
-		least  int // the number of games saved completely
+		least  int // the smallest number of games saved completely
 	}{
 		"truncated": {func(f []byte) []byte { return f[:len(f)-4096] }, 20},
 		"half":      {func(f []byte) []byte { return f[:len(f)/2] }, 0},
@@ -188,7 +188,8 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// An empty file with a lock file gives no notice, because a program was killed while creating the book.
+// An empty file becomes a book, with a notice. With a lock file beside it there is no notice, because a program that is
+// killed while creating a book leaves both files.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))

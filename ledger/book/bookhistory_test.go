@@ -91,7 +91,7 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	}
 }
 
-// The notice comes once, and only for a book with a finished game from before the second edition of ratings.
+// The notice that ratings change comes once, and only if a finished game is older than the second edition of ratings.
 func TestRatingsThatChangeAreTold(t *testing.T) {
 	path := bookOf(t, "testdata/books/17.sql")
 	db := must.Get(sql.Open("sqlite", path))(t)

@@ -137,7 +137,7 @@ func spoilTables(t *testing.T, path string) {
 	must.Do(t, os.WriteFile(path, file, 0o600))
 }
 
-// Journal operations have one column fewer before version 15, and journals before version 16.
+// In old books, journal operations (before version 15) and journals (before version 16) have one column fewer.
 func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
 	for _, dump := range []string{"14.sql", "15.sql"} {
 		path := bookOf(t, "testdata/books/"+dump)

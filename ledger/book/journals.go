@@ -134,8 +134,8 @@ func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.O
 // Import adds a journal's record to the book. A journal that the book already has gets the missing operations; a
 // deleted journal is restored.
 //
-// The fault is journal.forked if both copies continued differently, with the first operation that differs. Other faults
-// are those of [record.ReadJournal] and of writing a book. A fault leaves the book unchanged.
+// The fault is journal.forked if both copies continued differently, with the number of the first operation that
+// differs. Other faults are those of [record.ReadJournal] and of writing a book. A fault leaves the book unchanged.
 func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, error) {
 	incoming, err := r.Journal()
 	if err != nil {

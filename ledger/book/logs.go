@@ -17,7 +17,7 @@ type logs[ID fmt.Stringer] struct {
 	tables logTables
 }
 
-// heads names a table, and also the column in the operations table that refers to the first table.
+// heads is the name of a table, and of the column that refers to this table in the table operations.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }
@@ -106,8 +106,8 @@ func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
 	return all, err
 }
 
-// Delete removes a game or journal from the list. Its operations stay in the book, and Undelete or an import restores
-// it. The faults are game.unknown or journal.unknown, and those of writing a book.
+// Delete removes a game or journal from the list. The operations stay in the book, and Undelete or an import restores
+// the game or journal. The faults are game.unknown or journal.unknown, and those of writing a book.
 func (b logs[ID]) Delete(id ID) error { return b.set(id, "deleted", writeTime(time.Now())) }
 
 func (b logs[ID]) Undelete(id ID) error { return b.set(id, "deleted", writeTime(time.Time{})) }

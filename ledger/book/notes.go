@@ -68,8 +68,8 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return b.file.FaultOrNil(err)
 }
 
-// Portfolio returns the stored portfolio of a game. It finds none if the portfolio does not fit the game or the book is
-// read-only.
+// Portfolio returns the stored portfolio of a game. found is false if the game has none, if the portfolio does not fit
+// the game, or if the book is read-only.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil

@@ -17,7 +17,7 @@ type placing struct {
 	people                     []ledger.PersonID
 }
 
-// placingOf returns what a backup stores about a game outside its record. A time in the future is ignored.
+// placingOf returns what a backup stores about a game outside the game's record. A time in the future is ignored.
 func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// asStranger runs a function as a user who owns no files, so that file permissions count even for root.
+// asStranger runs a function as a user who owns no files, so that file permissions apply even if root runs the test.
 func asStranger(t *testing.T, do func()) {
 	t.Helper()
 	runtime.LockOSThread()

@@ -79,7 +79,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	look(now.Path(), 1)
 }
 
-// damage overwrites a page of a file. Page 1 is the last page.
+// damage overwrites a page of a file. Pages are counted from the end: 1 is the last page.
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
 	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)

@@ -245,7 +245,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	wantSame(t, g, after)
 }
 
-// Reading a notice waits for the database, so it must not hold a lock that the present writer waits for.
+// Reading a notice waits for the database. Meanwhile it must not hold a lock that the current writer waits for.
 func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 	for name, read := range map[string]func(*Book){
 		"noticed": func(b *Book) {

@@ -118,7 +118,7 @@ type shelved struct {
 	replayed   bool
 }
 
-// shelfQuery reads the table game only through the index game_shelf, except for the seats of games without a summary.
+// shelfQuery reads only the index game_shelf of the table named game, except for the seats of games without a summary.
 // The column rules is NULL if the summary is missing or outdated.
 const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
 

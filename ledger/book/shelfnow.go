@@ -35,7 +35,7 @@ func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	return b.summariesOf(rows, ledger.Unwatched)
 }
 
-// postpone marks all but the first few games to be replayed as pending. Games in play count before finished games.
+// postpone marks games that need a replay as pending, except the first few. Games in play come before finished games.
 func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	if len(unknown) <= fewToWorkOut {
 		return
@@ -86,9 +86,9 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// ListFront lists, as [Shelf.ListNow] does, all games in play and about most of the latest finished games by
-// [game.PlayTime.Date]. Archived games are not included. If the book has so few games, or lacks summaries, ListFront
-// sets all and lists every game, including archived ones.
+// ListFront lists, as [Shelf.ListNow] does, all games in play and the latest finished games by [game.PlayTime.Date],
+// about as many as most says. Archived games are not included. If the book has no more games than that, or lacks
+// summaries, ListFront sets all and lists every game, including archived ones.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
 	rows, edge, err := b.readFront(most)
 	if err != nil {
@@ -107,7 +107,8 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// readFront returns the games for [Shelf.ListFront] and the time of the earliest finished game, or nil for all games.
+// readFront returns the games for [Shelf.ListFront] and the time of the earliest finished game among them. Both are nil
+// if every game must be listed.
 func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool
 	var edge sql.NullInt64

@@ -21,7 +21,8 @@ const (
 	claimForeign
 )
 
-// The magic string, size and offset of a SQLite header, see https://www.sqlite.org/fileformat2.html.
+// Parts of a SQLite file's header: the magic string, the size of the header, and the offset of the application id. See
+// https://www.sqlite.org/fileformat2.html.
 const (
 	sqliteMagic = "SQLite format 3\x00"
 	sqliteHead  = 100

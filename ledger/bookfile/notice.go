@@ -55,7 +55,7 @@ type notice struct {
 	fault *ledger.Fault
 }
 
-// AddNotices stores notices until they are dismissed, only in memory if the book is not writable.
+// AddNotices stores notices until they are dismissed. If the book is not writable, they are kept only in memory.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}

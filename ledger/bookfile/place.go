@@ -145,7 +145,7 @@ func copyFile(from, to string) error {
 }
 
 // freePathBeside returns an unused name for a file beside a book: book.db gives book.WORD-2026-03-14-193005.db. The
-// name of its log is unused too.
+// name that the new file's log would have is unused too.
 func freePathBeside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext) + "." + word + time.Now().Format("-2006-01-02-150405")

@@ -30,7 +30,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 		return nil, fault
 	}
 	if b.notices[0].fault == reason {
-		b.notices = b.notices[1:] // the caller asked for reading
+		b.notices = b.notices[1:] // the caller asked for read-only and needs no notice of it
 	}
 	if says == claimNothing && isEmpty(b.Path) && !hasWAL(b.Path) && !busy {
 		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})

@@ -18,8 +18,8 @@ func (b *File) start() *ledger.Fault {
 }
 
 func (b *File) connect(m mode, ready func() error) *ledger.Fault {
-	// The check comes before opening, because closing a file releases the locks of an open database. A file with a log
-	// may look incomplete while another program writes it.
+	// This check must come before the database is opened: it closes the file, which would release the locks of an open
+	// database. A file with a log may look incomplete while another program writes it.
 	if m != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
@@ -126,7 +126,7 @@ func (b *File) Inspect() error {
 	return nil
 }
 
-// suspicionPath returns the path of an empty file that exists after reading a part of the book has failed.
+// suspicionPath returns the path of an empty file that is created when reading a part of the book fails.
 func suspicionPath(path string) string { return path + "-damaged" }
 
 func (b *File) prepare() error {

@@ -15,8 +15,8 @@ import (
 // WriteFile writes a file under a temporary name in the same folder, and renames it when complete. The mode of an
 // existing file and a link to it are kept. A pipe or device is written directly. On failure no file is left behind.
 //
-// All output to a path uses WriteFile, so that nothing overwrites a book or one of its files; the fault is then
-// file.book. Faults of write are returned unchanged, all other errors as file.write.
+// All output to a path uses WriteFile, so that nothing overwrites a book or one of its files: an attempt has the fault
+// file.book. Faults of the function write are returned unchanged, and all other errors as file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))
@@ -46,7 +46,7 @@ func replaceFile(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // fails after the renaming
+	defer func() { _ = os.Remove(part.Name()) }() // fails once the file is renamed
 	defer func() { _ = part.Close() }()
 	if mode != 0 {
 		_ = os.Chmod(part.Name(), mode)

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// alphabet is a QR code's alphanumeric mode (ISO/IEC 18004, table 5) without the space, by value. A reader may drop all
-// spaces, because mail, chat and hasty typing lose, double or wrap spaces.
+// alphabet lists the characters of a QR code's alphanumeric mode (ISO/IEC 18004, table 5) by value, without the space.
+// So a reader can ignore all spaces, which mail, chat and hasty typing lose, double or wrap.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./:"
 
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGH"

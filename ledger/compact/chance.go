@@ -17,14 +17,15 @@ const (
 	maxCounts = 128
 )
 
-// Probabilities of yes are fractions of 2 * even, at least minShare away from 0 and from 1.
+// Probabilities of yes are written as numbers out of 2 * even, and keep a distance of at least minShare from both ends.
 const (
 	even     = 1 << 15
 	minShare = 48
 )
 
-// An estimate begins with the probability in the next wider context, as if firstWeight or laterWeight counts had been
-// observed. In the widest context this is the estimator of Krichevsky and Trofimov.
+// In each context, an estimate begins with the probability in the next wider context, with the weight of laterWeight
+// counts. In the widest context it begins with an initial probability and the weight of firstWeight counts, which is
+// the estimator of Krichevsky and Trofimov.
 const (
 	firstWeight = 2
 	laterWeight = 3

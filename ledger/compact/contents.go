@@ -50,7 +50,7 @@ type contents struct {
 	joined       []ledger.Tip
 }
 
-// contents writes or reads a game. Both ends replay the game, so that each entry is coded with the table before it.
+// contents writes or reads a game. Both ends replay the game, so that both know the table when they code an entry.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))

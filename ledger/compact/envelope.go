@@ -137,7 +137,7 @@ func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
-// cut returns the fault of a code that lacks the given number of characters, or 0 if unknown.
+// cut returns the fault of a code that lacks the given number of characters. The number is 0 if unknown.
 func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
 func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
 func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

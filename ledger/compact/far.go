@@ -6,10 +6,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums of money are round. So a code learns the number of trailing zeros, and then the part of the range.
+// Most sums of money are round. So a code learns how many trailing zeros a sum has, and then its part of the range.
 const (
 	maxZeros = 6
-	// learnedHalves is how often a range is halved with learning. Then the remaining numbers are equally likely.
+	// learnedHalves is how often a range is halved with learning. After that, the remaining numbers are equally likely.
 	learnedHalves = 4
 	// Larger numbers than farthest are not examined for trailing zeros.
 	farthest = 1 << 40

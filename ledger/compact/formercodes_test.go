@@ -47,8 +47,9 @@ func TestDrawnGamesComeBack(t *testing.T) {
 }
 
 // wantFormer checks that codes of earlier versions give the recorded games. A code may be refused if its rulebook had
-// different forms; codes of former versions of the rules must be read. The games under version 2 of the open market are
-// no longer recorded. The head given below is that of a game with 30 companies of which at most 24 could be open.
+// different forms; codes of former versions of the rules must be read. Some games with such codes are no longer
+// recorded: those under version 2 of the open market, and the one whose head is given below, with 30 companies of which
+// at most 24 could be open.
 func wantFormer(t *testing.T, recorded []recorded) {
 	t.Helper()
 	games := map[string]bool{"db22230c9648767107f5c14c57da909ac197d16229e48a0a62f1625d05b6d338": true}

@@ -50,7 +50,7 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 }
 
 type fit struct {
-	// loose means that a value is not allowed.
+	// loose means that some value is not allowed.
 	loose bool
 	// odd is the number of values that differ from the likely values.
 	odd int

@@ -23,7 +23,7 @@ const (
 	spread     = 3
 	// maxNeeded is the largest number of frames needed, because a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is in bytes. A frame with so many fits a QR code of version 8 at level L, which holds 279 characters.
+	// shareSize is in bytes. A frame with that many fits a QR code of version 8 at level L, which holds 279 characters.
 	shareSize  = 172
 	lengthSize = 2
 	markSize   = 8

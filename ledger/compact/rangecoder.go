@@ -90,7 +90,7 @@ func (u *unpacker) next() uint32 {
 	return uint32(b)
 }
 
-// peek returns a cumulative frequency, below total, within the next symbol. Then take must follow.
+// peek returns a cumulative frequency, below total, within the next symbol. The caller must then call take.
 func (u *unpacker) peek(total uint32) uint32 {
 	u.total, u.share = total, u.width/total
 	return min(u.offset/u.share, total-1)

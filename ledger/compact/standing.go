@@ -7,7 +7,7 @@ import (
 )
 
 // The flags of a standing are followed by the tournament's id, its title, the number of rounds counted, the number of
-// all rounds, the number of members, and the first lines. The reader need not have the tournament.
+// all rounds, the number of members, and the top lines of the standings. The reader need not have the tournament.
 
 const (
 	MostStanding = 40
@@ -66,7 +66,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
-		// Points are coded as the small difference from the previous line, which is whole as a rule.
+		// Points are coded as the difference from the previous line, which is small and usually a whole number.
 		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)

@@ -30,7 +30,7 @@ type wire struct {
 	in      *unpacker
 	chances map[context]*chance
 	tallies map[context]tally
-	// apart has the words if they are stored before the choices rather than among them; otherwise it is nil.
+	// apart holds the words if they are stored before the choices rather than among them; otherwise it is nil.
 	apart  *bytes.Buffer
 	habits habits
 	named  []string

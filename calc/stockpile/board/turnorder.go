@@ -62,11 +62,11 @@ func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Set(calc.TurnMark, seat)
 }
 
-// A Phase is a phase of a round or game with entries. The Information and Supply Phases are only reminders.
+// A Phase is a phase with entries. The Information and Supply Phases are only reminders.
 type Phase int
 
 const (
-	// PhaseSetup expects the [Setup] before the first round.
+	// PhaseSetup is the time before the first round, when the [Setup] must be entered.
 	PhaseSetup Phase = iota
 	// PhaseBidding is the Demand Phase up to the payment of the bids, PhaseTaking the rest of the Demand Phase.
 	PhaseBidding

@@ -6,7 +6,7 @@ import (
 )
 
 // bidder returns the next seat to bid, or [calc.None] when each pile has a bid. Seats bid in turn order until each
-// meeple (bidding piece) has been placed once. After that, it is the next seat clockwise with a meeple in hand.
+// meeple (bidding piece) has been placed once. After that, the next seat clockwise with a meeple in hand bids.
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
 	if meeples := t.Mark(board.OwnMark(t, board.MeeplesMark)); meeples < board.Piles(t) {
@@ -30,7 +30,7 @@ func bidder(t calc.Table, last int) int {
 	return calc.None
 }
 
-// ForgetBids removes all bids, under the last line.
+// ForgetBids removes all bids. The changes belong to the builder's last line.
 func ForgetBids(b *calc.Builder) {
 	b.Set(board.OwnMark(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {

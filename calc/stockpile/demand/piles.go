@@ -37,7 +37,7 @@ func (e *Piles) set(seats []int, index int, take Take) {
 	}
 }
 
-// ofSeat returns a field's name for a seat: "boom.2" for "boom", "fees.2.0" for "fees.0".
+// ofSeat returns the name of a seat's field: for seat 2, "boom" becomes "boom.2", and "fees.0" becomes "fees.2.0".
 func ofSeat(name string, seat int) string {
 	list, index, listed := strings.Cut(name, ".")
 	list = calc.ItemName(list, seat)
@@ -103,7 +103,8 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return table, all, nil
 }
 
-// joinLines appends a seat's lines without the line that announces the seat's turn, but with its marks.
+// joinLines appends a seat's lines to the lines before. The last line before, which announces the seat's turn, is
+// removed, and the first appended line gets its marks.
 func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)

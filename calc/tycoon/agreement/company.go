@@ -23,8 +23,8 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// FaceValues returns each company's opening price (chapter The Six Companies), which is also the debenture's price for
-// a share.
+// FaceValues returns each company's opening price (chapter The Six Companies), which a debenture also pays for each
+// share.
 func FaceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
 // CompanyOf returns the company with a code, or [calc.None].

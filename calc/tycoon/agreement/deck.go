@@ -39,7 +39,8 @@ type Deck struct {
 	// PriceFaces is the number of different price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price. Lowering cards have the same sum.
+	// MaxSum is the most by which all cards together can raise a company's price, and also the most by which they can
+	// lower it.
 	MaxSum [Companies]int
 }
 
@@ -114,7 +115,8 @@ func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, at most limit. The deal leaves out cards kept from last year.
+// Hand returns the number of cards dealt to each player, at most limit. kept is the number of cards kept from last
+// year, which are not dealt again.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

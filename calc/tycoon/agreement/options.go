@@ -74,8 +74,8 @@ type Options struct {
 	PriceFloor bool `json:"price_floor_zero"`
 	// RightsThousands rounds rights down to multiples of 1,000 shares instead of 500.
 	RightsThousands bool `json:"round_to_1000"`
-	// RightsFollow is the time at which the other players use rights: each on the player's "own_turn" later in the
-	// round, or all at once ("rights_free_follow").
+	// RightsFollow is the time at which the other players use rights: each on their "own_turn" later in the round, or
+	// all at once ("rights_free_follow").
 	RightsFollow string `json:"rights_follow"`
 	// NoRightsAtZero forbids rights on a company at price 0.
 	NoRightsAtZero bool `json:"no_rights_at_zero"`
@@ -109,7 +109,7 @@ type Options struct {
 	Delivery string `json:"delivery"`
 	// ManualExercise lets the holder decline to exercise an option in the money.
 	ManualExercise bool `json:"manual_exercise"`
-	// OncePerYear limits each player to one dividend a year from each company.
+	// OncePerYear lets each player declare only one dividend a year for each company.
 	OncePerYear bool `json:"one_per_year"`
 	// MarketMin forbids buybacks below the market price.
 	MarketMin bool `json:"market_min"`

@@ -57,7 +57,8 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman returns the seat that should be Chairman. Under "first", a Chairman with enough shares stays.
+// seekChairman returns the seat that should be Chairman. If option chair is "first", a Chairman with enough shares
+// stays.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -66,7 +67,8 @@ func seekChairman(t calc.Table, company int) int {
 	return Incumbent(largestHolders(t, company, need, calc.None), func(seat int) bool { return seat == was })
 }
 
-// Largest returns the seats with the most shares, if these are at least need. It ignores the seat aside.
+// Largest returns the seats that hold the most shares, if they hold at least the number need. The seat given as aside
+// is ignored.
 func Largest(t calc.Table, need, aside int, shares func(seat int) int) []int {
 	others := calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, shares)

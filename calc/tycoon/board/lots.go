@@ -20,7 +20,7 @@ func LotOf(t calc.Table, seat, round int) Lot {
 	return Lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
 }
 
-// SetLot sets a lot under the last line. The zero lot removes it.
+// SetLot sets a lot, or removes it if l is zero. The changes belong to the builder's last line.
 func SetLot(b *calc.Builder, seat, round int, l Lot) {
 	at := SeatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
 	b.Set(at, int(l.Class))

@@ -14,13 +14,13 @@ const (
 	// DealerMark is the dealer's seat. FirstMark is the seat that begins each transaction round of the year.
 	DealerMark = iota
 	FirstMark
-	// TransactionMark is the transaction round from 1. At the year's end it is one more than the last.
+	// TransactionMark is the transaction round, counted from 1. At the year's end it is one more than the last round.
 	TransactionMark
 	// ActedMark is 1 after a player has acted in this year.
 	ActedMark
 	// DealtMark is the number of cards dealt to each player in this year.
 	DealtMark
-	// UsedMark is the first of the marks for special cards used as transactions in this year.
+	// UsedMark is the first of the marks that count the special cards of each kind used as transactions in this year.
 	UsedMark
 	gameMarks = UsedMark + int(agreement.Suspended)
 )
@@ -53,7 +53,8 @@ const (
 // the year of the seat's last dividend.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
-// HandIndex returns the index of a seat's hand marks: 1 if the hand is known, then a count for each card.
+// HandIndex returns the index of a seat's hand marks. The first is 1 if the hand is known; the next ones tell, for
+// each card, how many the hand has.
 func HandIndex(o *agreement.Options) int {
 	if o.OncePerYear {
 		return DividendIndex(o) + agreement.Companies
@@ -72,8 +73,8 @@ func DealtIndex(o *agreement.Options) int {
 	return SpareIndex(o)
 }
 
-// DealtCards returns the number of price cards whose order is stored: 0 unless clamp_each_card makes the order matter.
-// Then it is a full hand and, under director_keeps_card, one more for each company.
+// DealtCards returns the number of price cards whose order is stored: 0 unless clamp_each_card makes the order matter,
+// otherwise a full hand and, under director_keeps_card, one more for each company.
 func DealtCards(o *agreement.Options) int {
 	switch {
 	case !o.ClampEach:

@@ -19,13 +19,13 @@ type Sale struct {
 	Shares int `json:"shares"`
 }
 
-// A ForcedSale sells shares to pay a debt. If the shares that the debtor chose don't pay the debt, shares of other
-// companies are sold, in order and no more than needed (rule C.6).
+// A ForcedSale sells shares to pay a debt. If the shares that the debtor chose don't pay the debt, other shares are
+// sold, company by company and no more than needed (rule C.6).
 type ForcedSale struct {
 	seat int
 	// due is the debt less the seat's cash.
 	due int
-	// prices and held are the companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
+	// prices and held list the companies' prices and the seat's shares. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
 	sales        *[]Sale
@@ -82,8 +82,8 @@ func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds returns the smallest and largest number of a company's shares that the seat can sell for a debt of rest. The
-// smallest leaves no more debt than the companies selected by coming can pay.
+// bounds returns the smallest and the largest number of a company's shares that the seat can sell when it owes the
+// amount rest. After the smallest sale, the companies for which coming returns true can pay what is left.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {
@@ -187,7 +187,7 @@ func (f ForcedSale) Sell(b *calc.Builder) {
 	}
 }
 
-// StraySale refuses a sale by a seat without a debt to pay, for which sells returns false.
+// StraySale refuses a sale by a seat for which sells returns false, because the seat has no debt to pay.
 func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
 	for _, s := range sales {
 		if !sells(s.Seat) {

@@ -13,8 +13,8 @@ import (
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
-	// Sales lists the shares that the debtor chooses to sell; if they do not pay the debt, shares of the other
-	// companies are sold in order.
+	// Sales lists the shares that the debtor chooses to sell; if they do not pay the debt, other shares are sold,
+	// company by company.
 	Sales []Sale `json:"sales,omitempty"`
 }
 
@@ -99,7 +99,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out, under the last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out. The changes belong to the builder's last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})

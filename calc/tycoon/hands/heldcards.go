@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// ForgetHand clears an entered hand under the last line. The function kept returns how many cards of a face stay; spare
-// is the number of debentures that can still be used next year.
+// ForgetHand clears an entered hand. The function kept returns how many cards of a face stay; spare is the number of
+// debentures that can still be used next year. The changes belong to the builder's last line.
 func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := board.OptionsOf(b.Table)
 	if o.Hands != "entered" {
@@ -71,7 +71,7 @@ func HeldMark(t calc.Table, seat, face int) calc.MarkID {
 	return board.SeatMark(t, board.HandIndex(board.OptionsOf(t))+1+face, seat)
 }
 
-// UnseenCards returns the number of a face's cards that are in no known hand and unused this year.
+// UnseenCards returns the number of a face's cards that are in no known hand and have not been used this year.
 func UnseenCards(t calc.Table, face int) int {
 	deck := board.DeckOf(t)
 	left := deck.Faces[face].Count
@@ -96,7 +96,7 @@ func MissingHand(t calc.Table) int {
 	return calc.None
 }
 
-// PlayCard removes a card from an entered hand, under the last line.
+// PlayCard removes a card from an entered hand. The change belongs to the builder's last line.
 func PlayCard(b *calc.Builder, seat, face int) {
 	if board.OptionsOf(b.Table).Hands == "entered" {
 		mark := HeldMark(b.Table, seat, face)
@@ -107,7 +107,7 @@ func PlayCard(b *calc.Builder, seat, face int) {
 // HandSize returns the number of cards dealt to each player this year.
 func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMark)) }
 
-// Shuffle records a new year's deal under the last line, without the cards that Directors keep.
+// Shuffle records a new year's deal in the builder's last line, without the cards that Directors keep.
 func Shuffle(b *calc.Builder) {
 	kept := 0
 	for seat := range b.Layout().Seats {

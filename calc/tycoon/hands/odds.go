@@ -25,7 +25,8 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 }
 
 // risingOdds returns the relative odds of each kind to be entered next, if things are entered in ascending order of
-// kind. count is the number still to come, left the number available of each kind, and from the last kind entered.
+// kind. The parameter from is the last kind entered, count the number of things still to come, and left the number
+// available of each kind.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32
 	odds, weights := make([]int, len(left)), make([]int, len(left))

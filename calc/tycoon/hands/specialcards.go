@@ -38,7 +38,7 @@ func specialRule(s agreement.Special) string {
 	return [agreement.SpecialKinds]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// UseSpecial records the use of a special card under the last line. Last year's debentures are used first.
+// UseSpecial records the use of a special card in the builder's last line. Last year's debentures are used first.
 func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	if spare := spareDebentures(b.Table, seat); s == agreement.DebentureCard && spare > 0 {
 		b.Set(board.SeatMark(b.Table, board.SpareIndex(board.OptionsOf(b.Table)), seat), spare-1)

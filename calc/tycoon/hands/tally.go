@@ -27,8 +27,8 @@ func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, 
 	return fields
 }
 
-// Tally asks for the number of a face's cards. At most left and at most room can be added. If no card is possible,
-// other returns the reason.
+// Tally asks for the number of a face's cards. No more than left, and no more than room, can be added. If no card is
+// possible, the field has the refusal that other returns.
 func Tally(name string, count, left, room int, set func(n int), other func() *calc.Refusal) *calc.Field {
 	f := calc.AmountFunc(name, calc.Range(0, count+max(0, min(left, room))), func() int { return count }, set)
 	if f.Tally = true; f.Allowed.Max == 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // An OptionPurchase buys an option for a premium: the right to buy (call) or sell (put) shares at the year's end at the
-// present price.
+// current price.
 type OptionPurchase struct {
 	// Seat is the buyer's seat.
 	Seat int `json:"seat"`
@@ -51,7 +51,7 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// premiumOf returns an option's present price in whole dollars, rounded down.
+// premiumOf returns an option's current price in whole dollars, rounded down.
 func premiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * board.Premium(t, company) / 100
 }

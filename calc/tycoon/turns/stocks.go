@@ -30,8 +30,8 @@ func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// StockForm begins a transaction's form with the seat and, if acting is nil, the company. known reports whether a
-// company has been chosen and is not refused.
+// StockForm begins a transaction's form with the seat and, if the refusal acting is nil, the company. known reports
+// whether a company has been chosen and is not refused.
 func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
 	form.Fields = []*calc.Field{calc.Mover(t, seat)}

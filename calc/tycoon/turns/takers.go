@@ -33,7 +33,7 @@ func TakerField(list *[]Taker, name string, seat, company int, allowed calc.Allo
 		}).ForSeat(seat).ForCompany(company)
 }
 
-// StrayTaker refuses an item whose seat is not in seats, or is listed twice.
+// StrayTaker returns the refusal other for the first item whose seat is not in seats or has an earlier item, or nil.
 func StrayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
 	for i, k := range list {
 		twice := slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat })

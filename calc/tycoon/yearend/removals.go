@@ -98,8 +98,8 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 	return nil
 }
 
-// withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company it is the first
-// Director in turn order, if there is no Chairman (rule C.6).
+// withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company, only the first
+// Director in turn order may, and only if there is no Chairman (rule C.6).
 func (y removing) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {

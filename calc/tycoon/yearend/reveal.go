@@ -64,8 +64,8 @@ func (y revealing) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for the cards that a seat reveals. left counts the cards not yet entered by face; pile is the number
-// of all cards that earlier seats do not hold.
+// revealSeat asks for the cards that a seat reveals. left is, for each face, the number of cards not yet entered; pile
+// is the number of all cards that earlier seats do not hold.
 func (y revealing) revealSeat(seat int, left []int, pile int) {
 	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {

@@ -203,7 +203,8 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 	return grouped("removals", false, f)[0]
 }
 
-// askSuspensions asks seats that can have Share Suspended for the company; limit is the number of cards in all.
+// askSuspensions asks each seat that can have a Share Suspended card for its company; limit is the number of such
+// cards.
 func (y usingSpecials) askSuspensions(limit int) {
 	if y.sheet == nil || limit == 0 {
 		return

@@ -19,7 +19,8 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks how many cards of a kind are used. limit cards are available; possible of these can be used.
+// askList asks how many cards of a kind are used. limit is the number of cards available, and possible is how many of
+// them can be used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {

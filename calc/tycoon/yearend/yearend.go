@@ -20,7 +20,7 @@ type YearEnd struct {
 	By string `json:"by,omitempty"`
 	// Totals lists, for each company, the sum of all players' counted cards, if cards are entered as totals.
 	Totals [agreement.Companies]int `json:"totals,omitzero"`
-	// Seats lists the cards revealed by each seat; seats without any are left out at the end.
+	// Seats lists the cards revealed by each seat; seats without cards are left out at the end of the list.
 	Seats []Reveal `json:"seats,omitempty"`
 	// Removed lists the cards that chairmen remove, at most one card of each company.
 	Removed []Removal `json:"removed,omitempty"`
@@ -28,8 +28,8 @@ type YearEnd struct {
 	Suspends []Suspend `json:"suspends,omitempty"`
 	// Claims lists the debentures claimed for companies that fell to 0 this year.
 	Claims []Suspend `json:"claims,omitempty"`
-	// Sales lists the shares that debtors choose to sell; if these do not pay a debt, shares of the other companies are
-	// sold in order.
+	// Sales lists the shares that debtors choose to sell; if these do not pay a debt, other shares are sold, company by
+	// company.
 	Sales []debts.Sale `json:"sales,omitempty"`
 	// Declined lists the options in the money that their holders do not exercise, under manual_exercise.
 	Declined []Decline `json:"declined,omitempty"`
@@ -149,8 +149,8 @@ type (
 	settling      struct{ *year }
 )
 
-// work does all steps until one returns a refusal. Wrong values are refused when a step asks for the field; other
-// refusals are returned.
+// work does all steps until one is refused, and returns the refusal. Wrong values are refused when a step asks for
+// their field; steps return other refusals themselves.
 func (y *year) work() *calc.Refusal {
 	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
