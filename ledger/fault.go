@@ -12,12 +12,12 @@ type Fault struct {
 	// Code consists of words in lower case with dots ("book.locked"). FORMAT.md lists the codes of records.
 	Code string
 	Path string
-	// Entry is the number of the faulty entry, from 1, or 0. In a record it is the number of the operation.
+	// Entry is the number of the faulty entry (of the operation in a record), from 1, or 0 for none.
 	Entry int
 	// Field is the dotted path of the faulty field, or empty. The path of an operation's field begins at the operation
 	// ("entry.before.2"), any other path at the document.
 	Field string
-	// Value is the field's present value as JSON, or empty.
+	// Value is the value found in the field, as JSON, or empty.
 	Value  string
 	Want   Want
 	Detail string
@@ -55,9 +55,9 @@ func (f *Fault) Error() string {
 
 // A Want describes a valid value of a field.
 type Want struct {
-	// Kind is "number", "flag" (true or false), "text", "list", "object", "length" (a list of [Want.Length]), "once" (a
-	// field given only once), "words" (one of [Want.Words]), "id", "time", "first" (at least 1), "tip" (see [Tip]),
-	// "own" (see the kind of entry), or empty.
+	// Kind is "number", "flag" (true or false), "text", "list", "object", "length" (a list with [Want.Length] items),
+	// "once" (a field given only once), "words" (one of [Want.Words]), "id", "time", "first" (at least 1), "tip" (see
+	// [Tip]), "own" (see the kind of entry), or empty.
 	Kind    string
 	Length  int
 	Words   []string

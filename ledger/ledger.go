@@ -12,7 +12,7 @@
 // Errors about files, records and books are a [*Fault]; moves that the rules forbid are a *calc.Refusal.
 package ledger
 
-// A Watch reports the progress of a long task: the number of steps done and of all steps. If the Watch returns an
+// A Watch reports the progress of a long task: how many steps are done, and how many there are. If the Watch returns an
 // error, the task ends.
 type Watch func(done, of int) error
 

@@ -2,8 +2,8 @@ package compact
 
 const letterBits = 8
 
-// sample is text that is typical of codes. Both ends learn from the sample first, so that names and titles have short
-// codes from the beginning.
+// sample is text that is typical of codes. The encoder and the decoder both learn from the sample first, so that names
+// and titles have short codes from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
 	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00" +
 	"The final\x00Round 1\x00" +
@@ -48,7 +48,8 @@ func (w *wire) letter(letter byte, before int) byte {
 	}))
 }
 
-// letterContexts returns contexts for a letter's next bit: its earlier bits, alone or with one or two letters before.
+// letterContexts returns the contexts that predict a letter's next bit: the letter's earlier bits, alone or together
+// with the one or two letters before.
 func letterContexts(node, before int) []context {
 	return []context{
 		{"letter", node},

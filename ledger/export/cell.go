@@ -15,9 +15,9 @@ const (
 	parting  = separators + "|\"'"
 )
 
-// cell returns text that no spreadsheet takes for a formula. An apostrophe goes before a character that begins a
-// formula, at the beginning and after any character that may begin another cell. Blanks, zero-width letters and wide
-// forms do not hide such a character.
+// cell returns text that no spreadsheet takes for a formula. It puts an apostrophe before a character that begins a
+// formula, if that character is at the beginning or follows a character that may separate or quote cells. Blanks,
+// zero-width letters and wide forms do not hide such a character.
 //
 // Spreadsheets show an apostrophe that comes from a file, unlike a typed one. Invisible alternatives are worse: a tab
 // may separate cells, and a search doesn't find a name after a tab or a zero-width letter. A formula such as ="=Ben" is

@@ -16,12 +16,12 @@ import (
 //	entry, kind, refused, by, at, round, turn, seat, name, cash, shares CODE..., class N CODE...,
 //	price CODE..., extra ROLE..., net_worth
 //
-// Column refused has the refusal's code if the rules do not allow the entry. Column turn has the seat that moves next,
-// or is empty. Seats are counted from 1. CODE stands for each company. With several classes of certificates, the shares
-// columns count the shares that all certificates represent, and the class columns count certificates, with 0 for the
-// regular class. The price is the value of a share. Extras are the other parts of the net worth; debts are negative.
-// The net worth is the sum of cash, shares at their prices and extras. Text that a spreadsheet would take for a formula
-// has an apostrophe before it, see cell.
+// Column refused has the code of the refusal if the rules do not allow the entry. Column turn has the seat that moves
+// next, or is empty. Seats are counted from 1. CODE stands for each company. With several classes of certificates, the
+// shares columns count the shares that all certificates represent, and the class columns count certificates, with 0 for
+// the regular class. The price is the value of a share. Extras are the other parts of the net worth; debts are
+// negative. The net worth is the sum of cash, shares at their prices and extras. Text that a spreadsheet would take for
+// a formula has an apostrophe before it, see cell.
 func CSV(w io.Writer, g *game.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begun returns the time at which the games in these tests begin. Entries have the present time.
+// begun returns the time at which the games in these tests begin. The entries of these games have the current time.
 func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {

@@ -16,15 +16,16 @@ import (
 // hledger recalculates the whole game and stops at a difference.
 //
 // The opening and each entry have a day of their own, because prices in a journal are daily. The last entry has the day
-// on which it was played. Every other day is the day before the next one, or the day of playing if that is earlier. So
-// no price lies in the future for a program that uses today's prices, such as ledger.
+// on which it was played. The others have the day before the next entry's day, or the day on which they were played,
+// whichever is earlier. So no price lies in the future, which matters to a program that uses today's prices, such as
+// ledger.
 //
 // A player's money is in players:NAME:cash, the shares are in players:NAME:shares. The other account of a posting is
 // bank:KIND with the kind of the statement's line, bank:rulings, or companies:KEY:treasury. Extras of a net worth, such
 // as a debt or an expected prize, are in players:NAME:ROLE, balanced by bank:counted; every entry that changes an extra
 // adds a transaction. A certificate of another class than the regular one is a commodity of its own, at the price of
-// the shares it represents, which may be 0. An entry that the rules do not allow is a comment. The journal uses the
-// words of the record in every language.
+// the shares it represents, which may be 0. An entry that the rules do not allow is a comment. Whatever the user's
+// language, the journal uses the words of the record.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())

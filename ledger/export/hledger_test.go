@@ -127,7 +127,7 @@ func TestHledgerOfASmallGame(t *testing.T) {
 	}
 }
 
-// hledger and ledger agree with the rules on the present net worths, in a game played today and in an undated game.
+// hledger and ledger agree with the rules on the current net worths, in a game played today and in an undated game.
 func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann", "Ben", "Cleo"), 3)
 	for _, begun := range []time.Time{time.Now(), {}} {

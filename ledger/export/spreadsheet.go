@@ -16,9 +16,9 @@ const separators = ",;\t"
 
 // Spreadsheet converts comma-separated values to a table that a spreadsheet in some language opens by a double click.
 // point is the decimal sign of that language. If it is a comma, semicolons separate the cells, and a tournament's
-// points are written with commas. Cells that contain any separator are quoted, which does not turn numbers into text.
-// There is no line "sep=;", because Excel would then ignore the byte order mark. Text that a spreadsheet would take for
-// a formula is already marked, see [CSV].
+// points are written with commas. Cells that contain any separator are quoted. A quoted number is still read as a
+// number. There is no line "sep=;", because Excel would then ignore the byte order mark. Text that a spreadsheet would
+// take for a formula is already marked, see [CSV].
 func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	var plain bytes.Buffer
 	if err := table(&plain); err != nil {

@@ -101,7 +101,7 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 4), ledgertest.Buy(1, 1, 1), ledgertest.Buy(0, 0, -4))
 	head := g.Head()
 	d := must.Get(g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: ledgertest.Buy(0, 0, 3)}))(t)
-	// The sale of four becomes illegal, so Ann keeps three shares, and the turn stays as after Ben's purchase.
+	// Ann's sale of four shares becomes illegal, so she keeps three, and the turn stays with the player after Ben.
 	want := []game.Figure{
 		{Name: "cash", Seat: 0, Company: calc.None, Treasury: calc.None, Before: 500, After: 200},
 		{Name: "shares", Seat: 0, Company: 0, Treasury: calc.None, Before: 0, After: 3},

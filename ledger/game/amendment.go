@@ -42,7 +42,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	return g.decoder.Encode(operation, a.Entry)
 }
 
-// planRestore plans a restore. A replacement that a later replacement covers is entered again, to be the last.
+// planRestore plans a restore. A replacement that a later replacement covers is entered again, so that it is the last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.HasEntry(op):
@@ -68,7 +68,7 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 }
 
 type Difference struct {
-	// Before and After are the last tables of the game now and after the amendment.
+	// Before is the last table of the game as it is now; After is the last table after the amendment.
 	Before, After calc.Table
 	// Figures lists the figures that differ between Before and After, balances first.
 	Figures        []Figure
@@ -88,7 +88,7 @@ type Figure struct {
 // A Verdict is an entry whose legality would change.
 type Verdict struct {
 	Op int64
-	// Was and Now are the [Step.Number] before and after the amendment.
+	// Was is the entry's [Step.Number] before the amendment, Now its [Step.Number] after the amendment.
 	Was, Now int
 	Entry    calc.Entry
 	// Refusal is the reason why the entry would be illegal or, if it would become legal, why it was illegal.
@@ -126,7 +126,8 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 	return d, nil
 }
 
-// figures lists the differences between two tables, without the bank and the market, which follow from the players'.
+// figures lists the differences between two tables. It omits the bank's and the market's figures, which follow from the
+// players' figures.
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()

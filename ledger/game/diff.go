@@ -55,7 +55,7 @@ const (
 	noFit     = 0
 )
 
-// maxFits is the largest number of pairs of entries to compare. Longer copies are listed one after the other.
+// maxFits is the largest number of pairs of entries to compare. Copies with more are listed one after the other.
 const maxFits = 1_000_000
 
 // Rows aligns the entries after the common ones. Where the order allows, equal entries are side by side, and also

@@ -25,7 +25,7 @@ type Draft struct {
 	At       time.Time
 }
 
-// NewDraft returns a draft for the game's present state. The fault is record.entry if the entry cannot be encoded.
+// NewDraft returns a draft for the current state of the game. The fault is record.entry if the entry cannot be encoded.
 func NewDraft(g *Game, act oplog.Act, number int, e calc.Entry, progress []byte) (Draft, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

@@ -46,12 +46,12 @@ func (g *Game) ID() ledger.GameID { return g.setup.ID }
 
 func (g *Game) Setup() record.Setup { return g.setup }
 
-// Rematch returns a setup with the same rules and the same people, under their present names.
+// Rematch returns a setup with the same rules and the same people, under their current names.
 func (g *Game) Rematch() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names returns the players' present names by seat, see [book.Persons.Store].
+// Names returns the players' current names by seat, see [book.Persons.Store].
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
 // ShortNames returns short names by seat, or the full name where the short name is missing or not unique.
@@ -108,7 +108,7 @@ func (g *course) First() ledger.Hash { return g.first }
 
 type GameOperation struct {
 	oplog.OperationState
-	// Decoded is the entry of a record, an insert or a replace, or nil. Callers must not change it.
+	// Decoded is the entry of a record, insert or replace operation, or nil. Callers must not change it.
 	Decoded calc.Entry
 }
 
@@ -181,16 +181,15 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 type Step struct {
 	// Number is the entry's position among the entries that are not voided, from 1.
 	Number int
-	// Op is the number of the record or insert that made the entry. It stays the same if the entry moves or is
-	// replaced.
+	// Op is the number of the record or insert operation that made the entry, even if the entry moved or was replaced.
 	Op int64
-	// Source is the number of the operation that has the valid entry: the last replace that is not voided, or else Op.
+	// Source is the number of the operation whose entry counts: the last replace that is not voided, or else Op.
 	Source int64
 	Entry  calc.Entry
 	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables before and after the entry. A refused entry can pass its turn, see [calc.Lapse].
+	// Before and After are the tables before and after the entry. A refused entry can end the turn, see [calc.Lapse].
 	Before, After calc.Table
 	// Refusal is the reason why the entry is illegal, or nil. A replacement, a void or an earlier entry can fix an
 	// illegal entry.
@@ -200,7 +199,7 @@ type Step struct {
 	Hash ledger.Hash
 }
 
-// Statement computes the entry's statement on each call, in microseconds. Stored statements of a long game would waste
+// Statement computes the entry's statement on each call. This takes microseconds; storing statements would waste
 // memory.
 func (s Step) Statement() calc.Statement {
 	_, statement, _ := calc.Perform(s.Before, s.Entry)

@@ -141,8 +141,8 @@ func fourTurns(t *testing.T) *game.Game {
 	return g
 }
 
-// turn returns a turn with a card whose other number goes to the next colour. A positive red buys that many red shares
-// for blue ones before the card; a negative red sells red shares after the card.
+// turn returns a turn with a card whose uncoloured number goes to the next colour. If red is positive, the turn buys
+// that many red shares for blue ones before the card. If red is negative, the turn sells red shares after the card.
 func turn(seat int, card string, red int) calc.Entry {
 	e := &stockholder.Turn{Seat: seat, Card: card}
 	own := strings.IndexByte("BRYG", card[0])

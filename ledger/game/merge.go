@@ -243,8 +243,8 @@ func tips(all []ledger.Tip) []ledger.Tip {
 
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// operationsTo returns the operations that turn the entries of g into those of other, a continuation of g or a merge
-// with g. Both begin with the same common entries.
+// operationsTo returns the operations that turn the entries of g into the entries of other, which continues g or was
+// merged with g. Both begin with the same common entries.
 func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {

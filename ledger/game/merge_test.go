@@ -212,7 +212,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		_, more, fault := Relate(theirs, joined)
 		must.Hold(t, fault == nil, "%v", fault)
 		if len(more) > 0 && more[len(more)-1].Merged == len(
-			more) { // otherwise theirs first continues to ours, or has everything
+			more) { // otherwise theirs first takes over operations of ours, or lacks nothing
 			taken := theirs.Export()
 			taken.Operations = append(taken.Operations, more...)
 			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})

@@ -23,8 +23,8 @@ func (p PlayTime) Date() time.Time {
 	return p.Ended
 }
 
-// Day returns a time on the day that names the game. An evening that goes past midnight is named by its beginning, which
-// copies made from a code know too; a game that took longer is named by its [PlayTime.Date].
+// Day returns a time on the day that names the game. An evening that goes past midnight is named by its beginning,
+// which is also known to copies made from a code. A game that took longer is named by its [PlayTime.Date].
 func (p PlayTime) Day() time.Time {
 	if p.Duration() > 0 {
 		return p.Begun

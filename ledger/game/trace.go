@@ -18,7 +18,7 @@ type Traced struct {
 }
 
 // TraceBalance returns every line that changed an account's balance in a commodity, the latest first. The changes add
-// up to the present balance. Statements are computed only when the trace reaches them.
+// up to the current balance. Statements are computed only when the trace reaches them.
 func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
@@ -40,7 +40,8 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances traces an account's balance in the commodities that count for weight, with the value of one unit.
+// traceBalances traces an account's balance in the commodities that count. The function weight reports whether a
+// commodity counts, and the value of one unit of it.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false

@@ -183,7 +183,7 @@ func TidyTyped(text string) (string, bool) {
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered appends n to a name, and shortens the name if the result would have more than most characters.
+// Numbered appends n to a name, shortening the name if needed. most is the maximum length of the result, in characters.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

@@ -8,8 +8,8 @@ import (
 )
 
 // ConfusableKey returns a key that is equal for names that people may confuse at a glance. It ignores accents, and
-// compares shapes as [Alike] does and more freely: "rn" equals "m". It covers the letters of the program's languages
-// and of Greek, after UTS #39; names in other scripts only match themselves.
+// compares shapes more freely than [Alike] does: "rn" equals "m". It covers the letters of the program's languages and
+// of Greek, after UTS #39; names in other scripts only match themselves.
 func ConfusableKey(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {

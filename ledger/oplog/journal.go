@@ -69,7 +69,7 @@ func (j *Journal) Operations() []OperationState { return j.log.States() }
 
 // Chain returns the last hash of a chain over the entries that are not voided: copies with equal hashes have equal
 // entries. Each hash is the SHA-256 of the previous hash, the entry's kind, a zero byte, and the entry's canonical
-// JSON. The hash before the first entry is that of the id.
+// JSON. The hash before the first entry is the hash of the journal's id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
 	for _, one := range j.log.Living() {
@@ -84,8 +84,8 @@ func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Amending returns an operation on the entry with the given number among those not voided: a void, or a replace without
-// entry. The fault is journal.entry if there is no such entry.
+// Amending returns an operation that voids or replaces an entry. For a replace, the caller must add the new entry.
+// number is the entry's position among the entries not voided, from 1. The fault is journal.entry if there is none.
 func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	living := j.log.Living()
 	if number < 1 || number > len(living) {
@@ -94,7 +94,7 @@ func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	return Operation{Act: act, Target: living[number-1].Slot}, nil
 }
 
-// After returns a copy of the log with one more operation, or the fault journal.operation if it cannot come next.
+// After returns a copy of the log with one more operation. The fault is journal.operation if o cannot come next.
 func (j *Journal) After(o Operation) (*Log, error) {
 	if err := j.log.Check(o); err != nil {
 		return nil, &ledger.Fault{Code: "journal.operation", Err: err}
@@ -105,8 +105,8 @@ func (j *Journal) After(o Operation) (*Log, error) {
 }
 
 // Write writes an operation and returns once it is on disk. The fault is journal.operation if the operation cannot come
-// next, or one of writing a book, see [book.Open]; then nothing was written. After book.moved, another window wrote,
-// and the journal has been reloaded.
+// next, or a fault of writing a book, see [book.Open]. After a fault, nothing was written. After book.moved, another
+// window wrote, and the journal has been reloaded.
 func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)
@@ -163,14 +163,14 @@ const (
 
 // A Keeper stores logs under their ids. Kept is the type of an opened log: a game or a [Journal].
 type Keeper[ID, Kept any] interface {
-	// Append writes all operations or none. The fault is book.moved if another program has taken one of their numbers.
+	// Append writes all operations or none. The fault is book.moved if another program took an operation's number.
 	Append(ID, []Operation) error
 	Last(ID) (int64, error)
 	Load(ID) (*Kept, error)
 }
 
-// Append writes operations to keeper, unless keeper is nil. If another program wrote in between, Append reloads open
-// and returns the fault book.moved.
+// Append writes operations to keeper, unless keeper is nil. If another program wrote in between, Append reloads the
+// game or journal to which open points, and returns the fault book.moved.
 func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations []Operation) error {
 	if keeper == nil {
 		return nil
@@ -184,7 +184,7 @@ func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations
 	return err
 }
 
-// Reload replaces open with what keeper has stored, unless keeper is nil.
+// Reload reloads from keeper the game or journal to which open points, unless keeper is nil.
 func Reload[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept) error {
 	if keeper == nil {
 		return nil

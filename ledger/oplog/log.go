@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Log has operations and what follows from them without the rules: which entries count, in which order, and what undo
-// and redo would do.
+// A Log has operations and what can be told from them without the rules: which entries count, in which order, and what
+// undo and redo would do.
 //
 // A slot is the position of an entry, named by the number of the record or insert that made it. Slots form a linked
 // list, so that a slot can be inserted anywhere. Operation n is at index n in the slices; index 0 is the end of the
@@ -145,8 +145,8 @@ func (l *Log) PlayedIfNext(s Operation) time.Time {
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next. again is the latest retracted record of its kind,
-// or 0.
+// playingTime returns the playing time of a record that comes next. again is the latest retracted record of the same
+// kind, or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {

@@ -125,7 +125,7 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// Link returns the hash that follows before in a chain.
+// Link returns the hash of an entry in a chain. before is the previous hash.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)

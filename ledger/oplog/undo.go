@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Undo and redo are derived from the log and last as long as the log. An operation with ViaUndo reverses the last
-// operation done, one with ViaRedo the last one undone. After any other operation, only a restore can bring back what
-// was undone before.
+// Undo and redo are derived from the log and work as long as the log exists. An operation with ViaUndo reverses the
+// last operation done, one with ViaRedo the last one undone. After any other operation, only a restore can bring back
+// what was undone before.
 
 func (l *Log) follow(s Operation) {
 	switch s.Via {

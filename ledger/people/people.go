@@ -115,7 +115,7 @@ func New(all ...Person) People {
 	return p
 }
 
-// NamesOr returns people's names by seat, or the recorded name in told if the person is unknown.
+// NamesOr returns people's names by seat. An unknown person gets the recorded name, which told has for each seat.
 func NamesOr(people []Person, told []string) []string {
 	names := slices.Clone(told)
 	for seat, person := range people {

@@ -36,7 +36,6 @@ const (
 	sturdyVersion  = 9
 )
 
-// A Code is a QR code to draw.
 type Code struct {
 	// Version v, from 1 to [MaxLinkVersion], has 17+4v modules a side.
 	Version int

@@ -7,7 +7,7 @@ type corners struct {
 	topLeft, topRight, bottomLeft mark
 	across, down                  float64
 	// off is the deviation from a flat square, 0 for none. It combines the angles between each mark's axes and the
-	// directions to the other marks, and the logarithm of across divided by down.
+	// directions to the other marks, and the logarithm of the ratio of across to down.
 	off float64
 }
 

@@ -31,7 +31,7 @@ func cornerMarks(t testing.TB, rows, columns int) []byte {
 	return asPNG(t, img)
 }
 
-// manyScans returns a progressive JPEG with many scans, each of some fifty bytes that cover all pixels.
+// manyScans returns a progressive JPEG with many scans. Each scan covers all pixels in some fifty bytes.
 func manyScans(side, scans int) []byte {
 	var b bytes.Buffer
 	segment := func(mark byte, data ...byte) {
@@ -41,7 +41,7 @@ func manyScans(side, scans int) []byte {
 	b.Write([]byte{0xFF, 0xD8})
 	segment(0xDB, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...)
 	segment(progressive, 8, byte(side>>8), byte(side), byte(side>>8), byte(side), 1, 1, 0x11, 0)
-	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // a code of one bit for 16,384 empty blocks
+	segment(0xC4, append(append([]byte{0x10, 1}, make([]byte, 15)...), 0xE0)...) // a one-bit code for 16,384 empty blocks
 	for range scans {
 		segment(0xDA, 1, 1, 0, 1, 63, 0)
 		b.Write(make([]byte, 40))
@@ -61,7 +61,7 @@ func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 }
 
 func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(20)) // so that garbage hardly counts on a busy machine
+	defer debug.SetGCPercent(debug.SetGCPercent(20)) // so that little garbage adds to the memory on a busy machine
 	for name, c := range map[string]struct {
 		file []byte
 		want string
@@ -105,7 +105,7 @@ func TestReadingAPictureCanBeCancelled(t *testing.T) {
 		"a picture")
 }
 
-// Large photos from present phones must not be refused because of an overestimate.
+// Large photos from current phones must not be refused because of an overestimate.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
 	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")

@@ -15,7 +15,7 @@ const markSide = 7
 // rays is the number of directions in which the edges of a mark are searched. At most mostGap searches may fail.
 const rays, mostGap = 64, 12
 
-// mark measures the corner mark around a place, with an estimated width in pixels. ok reports whether there is a mark.
+// mark measures the corner mark around a place. width is an estimate in pixels; ok reports whether there is a mark.
 func (s shades) mark(about point, width float64) (m mark, ok bool) {
 	for range 2 { // the second time from the measured middle
 		rim, ok := s.rim(about, width)

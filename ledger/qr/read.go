@@ -28,8 +28,8 @@ const maxMarks = 200
 
 // Read reads the text of the QR code in a picture. It tries local thresholds, one global threshold, the whole picture
 // as a code, and other sizes. It first searches for a flat code and then for a code that is tilted, bent or distorted
-// by a lens. At last it searches for a flat code in a dark theme, which is light on dark or has no light border. Of
-// several codes, it may read any.
+// by a lens. Last, it searches for a flat code in a dark theme, which is light on dark or has no light border. If there
+// are several codes, it may read any of them.
 //
 // The fault is "picture.nocode", "picture.big" for more than 40 million pixels, "picture.long" for a picture more than
 // 32 times as long as wide, or "picture.slow" if the time is over.
@@ -77,7 +77,7 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 
 // sizes returns the sizes at which a picture is tried. First come the picture's own size and its halvings, the largest
 // first unless it is far larger than a code needs. Then come sizes in between, because a search often finds at one size
-// what it misses at another. Last comes twice the size of a small picture.
+// what it misses at another. If the picture is small, twice its own size comes last.
 func sizes(picture shades) []func() shades {
 	all := []func() shades{func() shades { return picture }}
 	halved := picture

@@ -120,7 +120,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	}
 }
 
-// Such pictures are refused before memory is allocated.
+// A file or a picture that is too large is refused before memory is allocated.
 func TestWhatHasNoEndIsRefusedUnseen(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), make([]byte, MaxBytes+1)))), "picture.big",
 		"a file without end")

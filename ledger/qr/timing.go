@@ -8,11 +8,11 @@ import (
 // Limits of the number of modules a side (ISO/IEC 18004).
 const minModules, maxModules = 21, 177
 
-// leastInTurn is the least share of modules in the timing patterns that must have the right colour, half by chance.
+// leastInTurn is the least share of the timing patterns' modules with the right colour. By chance, half have it.
 const leastInTurn = 0.9
 
-// counts returns the possible numbers of modules a side, the likeliest first. It counts modules along the two timing
-// patterns between the marks, and adds the number measured from the marks.
+// counts returns the possible numbers of modules a side, the likeliest first. It counts the modules along the two
+// timing patterns between the marks. The number measured from the marks alone is another possible number.
 func (s shades) counts(c corners) (counts []int) {
 	add := func(modules float64) {
 		count := 17 + 4*int(math.Round((modules-17)/4))
@@ -46,7 +46,7 @@ func (m mark) at(x, y float64) point {
 	return m.middle.on(right, x).on(down, y)
 }
 
-// A path is a cubic curve between two places; leaves and arrives are its derivatives at the ends.
+// A path is a cubic curve between two places. leaves and arrives are the derivatives at the two ends.
 type path struct{ from, to, leaves, arrives point }
 
 func (p path) at(t float64) point {

@@ -83,7 +83,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// TitleOfLine returns the title of the game in a line, even of a damaged game, or the players' names without a title.
+// TitleOfLine returns the title of the game in a line, even if damaged, or the players' names if there is no title.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {

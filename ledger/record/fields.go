@@ -67,7 +67,7 @@ func takeWord[T ~string](f *fields, name string, words ...T) T {
 	return word
 }
 
-// needItems takes a required list, after checking its length before any item is decoded.
+// needItems takes a required list. It checks the length of the list before any item is decoded.
 func needItems(f *fields, name string, most int) []json.RawMessage {
 	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
 		f.fault = tooMany(name, most)

@@ -85,8 +85,8 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal returns the record's journal, in memory only. The fault is record.operation for an operation that cannot
-// follow.
+// Journal returns the record's journal, in memory only. The fault is record.operation if an operation cannot follow the
+// previous ones.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }

@@ -149,7 +149,7 @@ func noFields(data []byte) *ledger.Fault {
 	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
-// broken returns the fault of invalid JSON, with the number of the line that contains the byte at index at.
+// broken returns the fault of invalid JSON, with the number of the line that contains data[at].
 func broken(data []byte, at int, cause error) *ledger.Fault {
 	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}

@@ -25,8 +25,8 @@ type Record struct {
 	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
 	By    ledger.Author
-	// Preset is the preset on which Options are based, or empty for the first. A written record has all options and no
-	// preset.
+	// Preset is the preset on which Options are based, or empty for the first preset. A written record has all options
+	// and no preset.
 	Preset string
 	// Options are the rulebook's options as JSON. A missing option has the preset's value.
 	Options    json.RawMessage
@@ -43,7 +43,7 @@ type Record struct {
 // A Seat is a player in a record, in the order of play.
 type Seat struct {
 	Name string
-	// Person is the player's id in the book in which the game began, or zero. Other books may have another id.
+	// Person is the player's id in the book in which the game began, or zero. Other books may use another id.
 	Person ledger.PersonID
 	Extra  map[string]json.RawMessage
 }

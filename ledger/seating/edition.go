@@ -1,6 +1,6 @@
 package seating
 
-// Edition is a version of the drawing algorithm. Each edition makes other rounds from the same seed.
+// Edition is a version of the drawing algorithm. Each edition makes different rounds from the same seed.
 type Edition int
 
 const (
@@ -15,10 +15,10 @@ func (e Edition) Known() bool { return e >= First && e <= Latest }
 
 // effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds everywhere.
 type effort struct {
-	// square and cube are the cost of every two and every three meetings of a pair. Cubes spread repeats evenly.
+	// square is the cost of every two meetings of a pair, cube the cost of every three. Cubes spread repeats evenly.
 	square, cube int
 	wish         int
-	// A search tries seat*n + two*n*n exchanges, but at most the value of most, for n seats in all rounds together.
+	// A search tries seat*n + two*n*n exchanges for n seats in all rounds together, but no more than the number most.
 	seat, two, most uint64
 	// warm is the initial chance, out of allTosses, to win a toss, see [search.winsTosses]. It falls to zero.
 	warm uint64

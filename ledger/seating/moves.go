@@ -6,8 +6,8 @@ type moves struct {
 	// longest is the number of people at the largest table; mixed reports that some tables are smaller.
 	longest int
 	mixed   bool
-	// had counts how often each person had each place. If tables are mixed, the place with index longest counts moving
-	// last at a table of any size. Moving last is an advantage, because the last player knows most.
+	// had counts how often each person had each place. If mixed is set, the number at index longest counts how often
+	// the person moved last, at a table of any size. Moving last is an advantage, because the last player knows most.
 	had [][]int
 }
 
@@ -36,10 +36,10 @@ func (m moves) note(table Group, by int) {
 	}
 }
 
-// level finds people who had one place at least two times more often than another, and swaps these places along a chain
-// of tables, see [moves.pass]. If all tables have the same size and no rounds were played before, everyone's counts
-// become even. The reason is that places are colours of the edges between people and tables, and two colours can always
-// be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
+// level finds people whose counts of two places differ by two or more, and swaps these places along a chain of tables,
+// see [moves.pass]. If all tables have the same size and no rounds were played before, everyone's counts become even.
+// The reason is that places are colours of the edges between people and tables, and two colours can always be balanced
+// (D. de Werra, "Equitable colorations of graphs", 1971).
 func (m moves) level(tables []Group) {
 	places := m.longest
 	if m.mixed {
@@ -57,8 +57,9 @@ func (m moves) level(tables []Group) {
 	}
 }
 
-// pass gives a person the place rare instead of often at one table, then does the same for the person who had that
-// place, and so on. It stops and returns true once the counts are more even. Otherwise, it restores everything.
+// pass swaps the people in the places numbered often and rare at a table where the given person has the place often.
+// Then it does the same for the other person in the swap, at another table, and so on. It stops and returns true once
+// the counts are more even. Otherwise, it restores everything.
 func (m moves) pass(tables []Group, person, often, rare int) bool {
 	type change struct {
 		table    Group
@@ -94,7 +95,7 @@ func (m moves) at(table Group, place int) int {
 	return place
 }
 
-// change swaps the people in two places at a table. It returns the change in the sum of the squares of their counts.
+// change swaps the people in two places at a table. It returns the change in the sum of their squared counts.
 func (m moves) change(table Group, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {

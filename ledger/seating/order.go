@@ -5,7 +5,7 @@ import "slices"
 const rereadings = 4
 
 // Order reorders each table so that every person has each place in the order of moves, and the last place, equally
-// often. The earlier rounds in before count, but are not changed.
+// often. It counts the places in the rounds before, but does not change those rounds.
 func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -16,7 +16,7 @@ func Order(rounds, before []Tables) {
 	order(rounds, before, people)
 }
 
-// order gives each table its best order, given the other rounds, several times, and then calls [moves.level].
+// order repeatedly gives each table its best order, given the other rounds, and then calls [moves.level].
 func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
@@ -42,7 +42,7 @@ func order(rounds, before []Tables, people int) {
 // few is the largest number of people at a table for which every order is tried.
 const few = 6
 
-// seatEvenly orders a table by least total weight. It tries all orders of a small table, and swaps in a large table.
+// seatEvenly orders a table by least total weight. It tries all orders of a small table, but only swaps in a large one.
 func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

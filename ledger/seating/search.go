@@ -11,14 +11,15 @@ type search struct {
 	people int
 	// class holds the number of each pair's class at index a*people+b. Pairs in one class meet equally often.
 	class []int
-	// met counts the meetings of each class, both played and drawn. weight is the extra cost of each meeting.
+	// met counts the meetings of each class, in earlier rounds and in drawn ones. weight is the extra cost of each
+	// meeting.
 	met, weight []int
 	before      []int
 	// least is the lowest possible cost of all meetings, known if bounded is set.
 	least   int
 	bounded bool
-	// rotating reports that a class can have several pairs, see [rotationSearch]. People with a number of at least
-	// settled stay at tables of one size.
+	// rotating reports that a class can have several pairs, see [rotationSearch]. People whose number is settled or
+	// more stay at tables of one size.
 	rotating bool
 	settled  int
 }
@@ -154,7 +155,8 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// winsTosses reports whether an exchange that adds the cost by passes: it must win one toss for each square in by.
+// winsTosses reports whether an exchange passes. by is the cost that the exchange adds. The exchange must win one toss
+// for each s.square in this cost, rounded up. odds is the chance to win a toss, out of allTosses.
 func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
@@ -240,7 +242,8 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs in the same share if things are split as equally as possible; threes, of triples.
+// twos counts the pairs of things in the same share if a number of things is split into shares as equally as possible.
+// threes counts the triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

@@ -18,21 +18,22 @@ type Tables []Group
 type Plan struct {
 	// Present lists the people who play. People are numbered from 0.
 	Present []int
-	// Sizes are the numbers of seats at the tables, see [Sizes]. They add up to the people who play in each round.
+	// Sizes are the numbers of seats at the tables, see [Sizes]. Their sum is the number of people who play in each
+	// round.
 	Sizes  []int
 	Rounds int
 	Before []Tables
 	// Apart lists pairs that should not meet; Together, pairs that should share a table in each round.
 	Apart, Together [][2]int
-	// Out lists the people who sit out by round, equally many in each. In rounds beyond the list, nobody sits out.
+	// Out lists, by round, the people who sit out, equally many each time. In rounds beyond the list, nobody sits out.
 	Out [][]int
 	// Seed determines the draw: the same plan gives the same rounds on every device.
 	Seed    uint64
 	Edition Edition
 }
 
-// Sizes returns the sizes of tables for a number of people, each at least smallest and at most largest. They are as
-// equal as possible and, on average, as near to preferred as possible. The fault is seating.sizes if no number of
+// Sizes returns the sizes of tables for a number of people. Each size is between smallest and largest. The sizes are as
+// equal as possible, and their mean is as near as possible to preferred. The fault is seating.sizes if no number of
 // tables fits.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0

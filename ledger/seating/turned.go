@@ -6,11 +6,11 @@ import (
 )
 
 // Rounds can be made by rotation. People sit in circles of equally many seats, and a few sit outside. From round to
-// round, those in a circle move on by one seat. If two people meet, then all pairs at the same distance in the same
+// round, everyone in a circle moves on by one seat. If two people meet, then all pairs at the same distance in the same
 // circles meet in turn, each pair once in a full turn. So if all pairs in one round differ in distance or circles,
 // nobody meets twice, and only one round has to be searched for.
 const (
-	// A circle has up to moreTurns more seats than there are rounds. Each size is searched for sittings times.
+	// moreTurns is how many more seats than rounds a circle may have. sittings is the number of searches for each size.
 	moreTurns, sittings = 2, 4
 	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance to win a toss, see [search.winsTosses].
 	mostTurnTries, turnWarm = 200_000, 40_000
@@ -70,8 +70,9 @@ func (s *search) takeIfCheaper(rounds []Tables) {
 	}
 }
 
-// rotatedRounds searches for rounds made by rotation, with numbers for people and circles of the given size. It fails
-// if a circle has more seats than there are people, or if too many people are left over, see [startingRound].
+// rotatedRounds searches for rounds made by rotation, with circles of the given size. Numbers stand for people in these
+// rounds. The search fails if a circle has more seats than there are people, or if too many people are left over, see
+// [startingRound].
 func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats

@@ -58,7 +58,7 @@ func (r *reader) name() []byte {
 	return name
 }
 
-// Count returns the number of items or fields in valid JSON, or 0 for neither a list nor an object.
+// Count returns the number of items or fields in valid JSON, or 0 if it is neither a list nor an object.
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()

@@ -43,8 +43,8 @@ type Field struct {
 	index  []int
 }
 
-// Of returns the shape of a value's type, without pointers. The type must not contain itself, may embed only structs,
-// and must have unique field names.
+// Of returns the shape of a value's type. Pointers are followed. The type must not contain itself, may embed only
+// structs, and must have unique field names.
 func Of[T any](value T) *Shape { return of(reflect.TypeOf(value)) }
 
 func of(t reflect.Type) *Shape {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/rating"
 )
 
-// ProvisionalGames is the number of finished games from which on a rating is no longer provisional.
+// ProvisionalGames is the number of finished games that a person needs before a rating is no longer provisional.
 const ProvisionalGames = 5
 
 type Career struct {
@@ -23,7 +23,7 @@ type Career struct {
 type PlayedGame struct {
 	Game   Summary
 	Seated []people.Person
-	// Rank is the person's place at Seat, from 1.
+	// Seat is the person's seat, and Rank the person's place in the result, from 1.
 	Seat, Rank int
 	After      rating.Rating
 }

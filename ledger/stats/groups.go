@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// RecentGroups returns at most the given number of groups who played together, the latest first. A group has two people
-// or more, up to seats, in the seating of its last game, and no hidden person. The games are sorted as by
-// [book.Shelf.List].
+// RecentGroups returns groups of people who played together, the latest first. The parameter most limits the number of
+// groups, and seats the number of people in a group. A group has at least two people, in the order of seats in their
+// last game, and no hidden person. The games are sorted as by [book.Shelf.List].
 func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.Person {
 	var groups [][]people.Person
 	met := map[string]bool{}
@@ -28,7 +28,8 @@ func RecentGroups(p people.People, games []Summary, most, seats int) [][]people.
 	return groups
 }
 
-// RecentPeople returns the people in games in order, each once, then all others by name. It leaves out hidden people.
+// RecentPeople returns the people in the games, in the order of the games and each once, then all others by name. It
+// leaves out hidden people.
 func RecentPeople(p people.People, games []Summary) []people.Person {
 	var all []people.Person
 	met := map[ledger.PersonID]bool{}

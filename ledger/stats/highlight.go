@@ -22,13 +22,13 @@ const (
 	// NarrowestWin and ClearestWin are the winner's margin over the best of the other players.
 	NarrowestWin HighlightKind = "narrow"
 	ClearestWin  HighlightKind = "clear"
-	// RichestWinner and PoorestWinner are a winner's net worth; RichestLoser is that of a player who did not win.
+	// RichestWinner and PoorestWinner are a winner's net worth, RichestLoser the net worth of another player.
 	RichestWinner HighlightKind = "richest"
 	PoorestWinner HighlightKind = "poorest"
 	RichestLoser  HighlightKind = "unlucky"
 	// LargestShare is a player's share of the net worth of the whole table at the end.
 	LargestShare HighlightKind = "share"
-	// MostBankruptcies counts the bankruptcies in one game; OftenBankrupt, those of one person in all games.
+	// MostBankruptcies counts the bankruptcies in one game, OftenBankrupt the bankruptcies of one person in all games.
 	MostBankruptcies               = HighlightKind(calc.Bankruptcy)
 	OftenBankrupt    HighlightKind = "ruin"
 	// LongestStreak is the number of games that one person won in a row, alone or with others.
@@ -59,7 +59,7 @@ type Highlight struct {
 	Entry int
 	// Value is an amount of money, or a number of games, entries or times.
 	Value int
-	// Of is the whole of which Value is a part, used to compare games under different rulebooks, or 0.
+	// Of is the whole of which Value is a part, or 0. It serves to compare games under different rulebooks.
 	Of int
 }
 

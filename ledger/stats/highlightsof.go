@@ -17,7 +17,8 @@ type HighlightFinder struct {
 	leader int
 }
 
-// NewHighlightFinder returns a finder for a rulebook's games. The replay must call its Read, see [game.ReplayHeard].
+// NewHighlightFinder returns a finder for a rulebook's games. The replay must call the finder's Read, see
+// [game.ReplayHeard].
 func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	f := &HighlightFinder{leader: calc.None}
 	if highlighter, has := rules.(calc.Highlighter); has {
@@ -26,7 +27,7 @@ func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	return f
 }
 
-// Found returns the highlights of the replayed game that its summary does not give, or nil if it has no result.
+// Found returns the highlights of the replayed game that its summary does not give, or nil if the game has no result.
 func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	if !p.Decided() {
 		return nil
@@ -211,7 +212,8 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the version of stored highlights. It increases when their form or the choice of lines changes.
+// HighlightForm is the version of stored highlights. It increases when their form changes, or when other lines of
+// statements count as highlights.
 const HighlightForm = 1
 
 // heldHighlights holds a game's stored highlights by kind, four numbers each: seat, entry, value and whole.

@@ -21,7 +21,7 @@ type Superlative struct {
 
 // Superlatives returns the best highlights of each kind, in the order of [HighlightKinds], with a rulebook's own kinds
 // after the payments. Streaks and frequent bankruptcies come from each person's results in all games. With several
-// rulebooks, only counts and parts of a whole are compared. It sets [Highlight.Person] if known.
+// rulebooks, only counts and parts of a whole are compared. Superlatives sets [Highlight.Person] if known.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool {
 		return f.Game.Rulebook != highlights[0].Game.Rulebook

@@ -57,7 +57,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	names, values := bestOf(feats, RichestWinner)
 	expect.True(t, slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) && values[0] == 900,
 		"%v %v", names, values)
-	// A shared first place is not a narrow win; the win in the first game is, with a margin of 900 – 500.
+	// A shared first place is not a narrow win. The win in the first game has a margin of 900 – 500.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
 		t.Errorf("%v %v", names, values)
 	}
@@ -99,7 +99,7 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	expect.True(t, len(nobody) == 1 && nobody[0].Kind == LongestGame, "nobody won: %+v", nobody)
 }
 
-// A streak belongs to one person, in order of time. Another person with the same name does not break it.
+// A streak consists of one person's wins in order of time. A namesake's game does not break it.
 func TestStreaksOfWins(t *testing.T) {
 	ab := []string{"Anna", "Ben"}
 	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2),
@@ -118,7 +118,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// A person's bankruptcies are added up over all games; the bankruptcies in a game, for that game alone.
+// A person's bankruptcies are added up over all games. The bankruptcies in a game are counted for that game alone.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,

@@ -28,7 +28,7 @@ func (e *Clock) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// ClockOf returns a round's clock as last set, at first with its full time, and whether the round has a clock.
+// ClockOf returns a round's clock as last set, or the full clock if never set, and whether the round has a clock.
 func (s *State) ClockOf(round int) (Clock, bool) {
 	if _, drawn := s.Round(round); drawn && s.Clock.Round == round {
 		return s.Clock, true
@@ -56,7 +56,7 @@ func (e Clock) Started(now time.Time) Clock {
 	return Clock{Round: e.Round, Until: now.Add(e.LeftAt(now)).UnixMilli()}
 }
 
-// Paused returns the clock stopped at the time now, with the seconds left rounded up.
+// Paused returns the clock as stopped at the given time, with the seconds left rounded up.
 func (e Clock) Paused(now time.Time) Clock {
 	return Clock{Round: e.Round, Left: max(0, int((e.LeftAt(now)+time.Second-1)/time.Second))}
 }

@@ -104,7 +104,7 @@ func TestSittingOutGoesAround(t *testing.T) {
 	}
 }
 
-// Tables of another size are preferred to members who sit out, within the game's limits.
+// Within the game's limits, tables of another size are chosen rather than letting members sit out.
 func TestTablesFitTheGame(t *testing.T) {
 	for _, c := range []struct {
 		people, least, most, size int

@@ -7,7 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Exchange swaps the seats of two members in a round, one of whom can be sitting out. Neither table can have a result.
+// Exchange swaps the seats of two members in a round, one of whom can be sitting out. Neither member's table can have a
+// result yet.
 type Exchange struct {
 	Round   int    `json:"round"`
 	Members [2]int `json:"members"`

@@ -140,8 +140,8 @@ func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 	}
 }
 
-// The final has the 3 winners and the best of the others, who is the second with the highest net worth. The final
-// decides, not earlier points.
+// The final has the 3 winners and the best of the others: of the three second-placed players, the one with the highest
+// net worth. The final decides, not earlier points.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0) // at tables 0 to 3, 4 to 7 and 8 to 11
@@ -152,7 +152,7 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
 		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
 	state := cup.State()
-	// Behind the final rank the seconds by their scores (5, 9), then the thirds (6, 10, 3) and the fourths (7, 11, 2).
+	// After the final's players come the seconds, by score (5, 9), the thirds (6, 10, 3) and the fourths (7, 11, 2).
 	got := lineUp(standings.After(&state, 2))
 	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)
 }
@@ -314,7 +314,7 @@ func membersOf(r *tournament.AnnouncedRound) [][]int {
 	return all
 }
 
-// A tournament drawn by an older edition continues with that edition, which can also repeat its draws. Draws made by a
+// A tournament drawn by an older edition continues with that edition, and its draws can be repeated. Draws made by a
 // newer version of the program cannot be checked.
 func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)

@@ -33,7 +33,8 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce sets members' persons, whom it adds to the book if unknown. If the book cannot be written, it sets none.
+// Introduce sets the person of each new member, and adds unknown people to the book. If the book cannot be written, it
+// changes nothing.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.FindOrAdd(names)

@@ -70,7 +70,7 @@ type Plan struct {
 
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
-	// Options are the rulebook's options; empty means those of the first preset.
+	// Options are the rulebook's options; empty means the options of the first preset.
 	Options json.RawMessage `json:"options,omitempty"`
 	// Least and Most limit the number of players in the game, 0 if unknown.
 	Least int `json:"least,omitempty"`

@@ -42,7 +42,7 @@ func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }
 
-// Ratio returns points*part/whole in nearest thousandths, halves away from zero, or 0 if whole is not positive.
+// Ratio returns points*part/whole, rounded to thousandths, halves away from zero, or 0 if whole is not positive.
 func (p Points) Ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0

@@ -9,7 +9,7 @@ import (
 type Source string
 
 const (
-	// FromBook is the source of a result from a game in this book; FromCode and FromFile, from an imported game.
+	// FromBook is the source of a result from a game in this book; FromCode and FromFile mean an imported game.
 	FromBook Source = "book"
 	FromCode Source = "code"
 	FromFile Source = "file"
@@ -99,7 +99,8 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	return e.checkRanks()
 }
 
-// checkRanks refuses ranks that do not match the number of players ahead or, if typed, contradict net worths.
+// checkRanks refuses ranks that do not match the number of players ahead. If the result was typed, it also refuses
+// ranks that contradict net worths.
 func (e *Result) checkRanks() *calc.Refusal {
 	for _, place := range e.Places {
 		ahead, richer := 0, false

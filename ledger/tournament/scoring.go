@@ -88,12 +88,12 @@ func (c Scoring) PlacesOf(size int) []Points {
 type TieBreak string
 
 const (
-	// ByWins compares the numbers of victories; BySeconds, the numbers of second places.
+	// ByWins compares the numbers of victories. BySeconds compares the numbers of second places.
 	ByWins    TieBreak = "wins"
 	BySeconds TieBreak = "seconds"
 	// ByShare compares the best shares of a table's net worth, in thousandths of a percent.
 	ByShare TieBreak = "share"
-	// ByOpponents compares the strength of opponents: the mean of their points, once for each meeting.
+	// ByOpponents compares the opponents' strength: the mean of their points. An opponent counts once per meeting.
 	ByOpponents TieBreak = "opponents"
 	// ByMeeting compares members still equal by the games between them: how many more times each finished ahead than
 	// behind. If A beat B, B beat C and C beat A, all three stay equal.

@@ -116,7 +116,7 @@ func (d DrawnRound) Missing() []int {
 	return all
 }
 
-// Lacking returns the first round in which results are missing, or 0, and the numbers of its tables without a result.
+// Lacking returns the first round with missing results, or 0, and the numbers of the tables that lack one.
 func (s *State) Lacking() (round int, tables []int) {
 	for _, drawn := range s.Rounds {
 		if missing := drawn.Missing(); len(missing) > 0 {

@@ -120,8 +120,8 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace replaces the entry with a [Step.Number] and applies later entries again. Those that become impossible are
-// kept with a refusal. Errors are those of [Tournament.Record].
+// Replace replaces the entry with the given [Step.Number] and applies later entries again. Entries that become
+// impossible are kept with a refusal. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -135,7 +135,7 @@ func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Void removes the entry with a [Step.Number]. Errors are those of [Tournament.Record].
+// Void removes the entry with the given [Step.Number]. Errors are those of [Tournament.Record].
 func (t *Tournament) Void(number int, by ledger.Author) error {
 	o, err := t.journal.Amending(oplog.ActVoid, number)
 	if err != nil {
@@ -168,7 +168,7 @@ func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
 
-// Undo reverses the last operation that is not undone, see [Tournament.Record]. The fault can be undo.nothing.
+// Undo reverses the last operation that is not undone. Errors are those of [Tournament.Record], or undo.nothing.
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
 // Redo reverses the last undo. The fault is redo.nothing if there is no undo.
@@ -207,8 +207,8 @@ func (t *Tournament) Preview(e Entry) (State, *calc.Refusal) {
 // PreviewReplace returns the state after [Tournament.Replace]. It writes nothing.
 func (t *Tournament) PreviewReplace(number int, e Entry) State { return t.withEntry(number, e).state }
 
-// Broken returns the entries that would become impossible if the entry with a number were replaced by instead or, if
-// instead is nil, voided. The refusal means that the entry cannot be replaced or voided at all.
+// Broken returns the entries that would become impossible if the entry with the given number were replaced or, if
+// instead is nil, voided. instead is the replacement. The refusal means that this cannot be done at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
@@ -228,7 +228,7 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// withEntry returns the tournament with the entry at a number replaced by e or, if e is nil, left out.
+// withEntry returns the tournament with the entry of the given number replaced by e or, if e is nil, left out.
 func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {

@@ -181,7 +181,7 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Meetings count only among members equal after the previous tie-break, so not with Carl, who has no win.
+// Meetings count only among members equal after the previous tie-break. Carl, who has no win, is not among them.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
 	p.Scoring = tournament.Scoring{System: tournament.PlacePoints,

@@ -46,7 +46,7 @@ func Anything(t *rapid.T, g *game.Game) {
 	must.Hold(t, err == nil || errors.As(err, &refusal) || errors.As(err, &fault), "an error of another kind: %v", err)
 }
 
-// AnyGame returns a small game after least to most random edits.
+// AnyGame returns a small game after a random number of random edits, between least and most.
 func AnyGame(t *rapid.T, least, most int) *game.Game {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	for range rapid.IntRange(least, most).Draw(t, "operations") {

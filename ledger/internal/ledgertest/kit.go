@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns few with the test flag -short, and many without.
+// Quick returns the number few with the test flag -short, otherwise the number many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few

@@ -16,7 +16,7 @@ func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	middleX, middleY := s.middle()
 	leanSin, leanCos := math.Sincos(s.Lean * math.Pi / 180)
 	tiltSin, tiltCos := math.Sincos(s.Tilt * math.Pi / 180)
-	// about rotates a vector about the axis of the tilt, back to where the sheet faces the camera.
+	// about rotates a vector about the axis of the tilt, to undo the tilt.
 	about := func(x, y, z float64) (float64, float64, float64) {
 		along := (x*leanCos + y*leanSin) * (1 - tiltCos)
 		return x*tiltCos - leanSin*z*tiltSin + leanCos*along,

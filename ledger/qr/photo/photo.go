@@ -13,8 +13,8 @@ type Shot struct {
 	Width, Height int
 	// Share is the longer side of the code with its white border, divided by the shorter side of the picture.
 	Share float64
-	// Turn is the rotation of the code, Tilt its angle of leaning away from the camera, and Lean the direction, in
-	// degrees.
+	// Turn is the rotation of the code. Tilt is the angle at which the code leans away from the camera, and Lean is the
+	// direction in which it leans. All three are in degrees.
 	Turn, Tilt, Lean float64
 	// AsideX and AsideY are the code's distances from the middle of the picture, divided by the picture's shorter side.
 	AsideX, AsideY float64
@@ -25,7 +25,7 @@ type Shot struct {
 	// Lens is the relative displacement at the middle of a longer side: positive for barrel, negative for pincushion
 	// distortion.
 	Lens float64
-	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in grey levels.
+	// Blur and Noise are the standard deviations of the blur, in pixels, and of the noise, in grey levels.
 	Blur, Noise float64
 	// Contrast is the number of grey levels between dark and light; 0 means all 255.
 	Contrast float64

@@ -36,7 +36,7 @@ func Of(t testing.TB, text []byte) (s Schema) {
 	return s
 }
 
-// Check returns the first violation by a value called at, or "".
+// Check returns the first violation of the schema by a value, or "". The text begins with at, the path of the value.
 func (s Schema) Check(at string, raw json.RawMessage) string {
 	var object map[string]json.RawMessage
 	var list []json.RawMessage

@@ -15,7 +15,8 @@ type candidate struct {
 	merits []int64
 }
 
-// bestOf splits off the count best candidates. The refusal asks for lots if only lots can decide.
+// bestOf splits the candidates into the best, as many as count says, and the others. The refusal asks for lots if only
+// lots can decide.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {

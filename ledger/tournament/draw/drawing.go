@@ -55,7 +55,7 @@ func RoundBy(
 
 type upcoming struct {
 	number int
-	// playing lists the available members in order. The table sizes in sizes can add up to fewer seats.
+	// playing lists the available members in order. sizes lists the table sizes, which can add up to fewer seats.
 	playing, sizes []int
 	// alone reports that the round after this one cannot be drawn yet; final reports that this is the final table.
 	alone, final bool
@@ -89,7 +89,7 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	return u, refusal
 }
 
-// tableSizes returns the table sizes of a round. It prefers other sizes than the plan's to members who sit out.
+// tableSizes returns the table sizes of a round. It would rather depart from the plan's size than let members sit out.
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
@@ -117,7 +117,8 @@ func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf returns members to sit out, those who did so least often, and counts this in sat. Equals draw lots.
+// sittersOf returns the members who sit out: those who have done so least often or, among equals, those chosen by lot.
+// It adds them to the counts in sat.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

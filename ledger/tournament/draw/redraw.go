@@ -16,8 +16,8 @@ const (
 	Unchecked Redrawn = "hand"
 )
 
-// Redraw draws a round again, from its seed and the entries made before the draw, and compares the tables as announced.
-// The result found is false if there is no such round.
+// Redraw draws a round again, from its seed and the entries made before the draw, and compares the result with the
+// announced tables. The result found is false if there is no such round.
 func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	draw, found := PrepareRedraw(t, round)
 	if !found {

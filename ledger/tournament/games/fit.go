@@ -21,7 +21,7 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed lists the members who played under a name other than the one with which they joined.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves if it is not the drawn order. It is no misfit, only information.
+	// Moved lists the members in the order of moves if it is not the drawn order. A changed order is not a misfit.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool
@@ -51,7 +51,7 @@ type Misfit struct {
 	// Round and Table identify the table, or another table at which the game counts. Both are 0 without a table.
 	Round, Table int
 	Names        []string
-	// Seats are the members in whose seats the people in Names sat, one for each name.
+	// Seats has, for each person in Names, the member in whose seat the person sat.
 	Seats            []string
 	Rulebook, Agreed string
 }

@@ -57,7 +57,7 @@ func (e Ending) place(seat int) calc.Place {
 	return e.Places[at]
 }
 
-// differs reports whether the book's copy of the game contradicts the ending, more than by missing entries.
+// differs reports whether the book's copy of the game contradicts the ending, rather than only lacking entries.
 func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:
@@ -69,7 +69,7 @@ func (e Ending) differs(here *game.Game) bool {
 	return e.code != nil && here.Table().Over() && !e.code.Matches(here)
 }
 
-// PlacesNow returns the present places of a table's members in its game, for [standings.AfterIf]. It returns nil while
+// PlacesNow returns the current places of a table's members in its game, for [standings.AfterIf]. It returns nil while
 // holdings are hidden, if entries need fixing, or if other people play.
 func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)

@@ -119,7 +119,7 @@ func knownOf(s *tournament.State, people people.People) knownMembers {
 	return k
 }
 
-// at returns the member at a seat, if the player is a member. The game's people are seated, or nil if unknown.
+// at returns the member at a seat, if the player is a member. seated lists the game's people, or is nil if unknown.
 func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {

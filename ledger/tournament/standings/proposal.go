@@ -11,8 +11,8 @@ import (
 )
 
 const (
-	// AwardShare is for the best share of a table's net worth in one game; AwardFirst and AwardLast, for the best share
-	// of those who moved first and last. Their values are in thousandths of a percent.
+	// AwardShare is for the best share of a table's net worth in one game. AwardFirst and AwardLast are for the best
+	// shares of players who moved first and last. The values are in thousandths of a percent.
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
@@ -39,7 +39,7 @@ func Awards() []string {
 type Proposal struct {
 	Award  string
 	Member int
-	// Round and Table are those of the game, or 0 if the proposal is about all rounds.
+	// Round and Table are the round and table of the game, or 0 if the proposal is about all rounds.
 	Round, Table int
 	// Value is in the unit of the award. Of is the whole of which Value is a part, or 0.
 	Value, Of int64

@@ -28,7 +28,7 @@ type Line struct {
 	// Stage is the last round that the member reached in a [tournament.KnockOut], 1 at the final table of a
 	// [tournament.Cut], and otherwise 0. A higher stage ranks ahead.
 	Stage int
-	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It ranks before points.
+	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It decides before points do.
 	Place int
 }
 
@@ -136,7 +136,7 @@ type Change struct {
 	Points       tournament.Points
 }
 
-// Changes returns the members whose rank or points differ between two standings with the same members, by present rank.
+// Changes returns the members whose rank or points differ between two standings with the same members, by current rank.
 func Changes(before, now Standings) []Change {
 	var all []Change
 	for _, line := range now.Lines {
@@ -149,7 +149,7 @@ func Changes(before, now Standings) []Change {
 }
 
 // AfterIf returns the standings after the given number of rounds as if all games ended now. For a table without a
-// result, current returns the present places of all its members, or nil for no points.
+// result, the function current returns all members' places at this moment, or nil for no points.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)

@@ -56,7 +56,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest marks all but the best results, and a final table, as uncounted. The earlier of equal results counts.
+// pickBest marks results as uncounted, except the best ones and a final table. Of equal results, the earlier counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return

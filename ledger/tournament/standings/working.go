@@ -25,7 +25,7 @@ type Working struct {
 	Rule   string
 	Terms  []calc.Term
 	Points tournament.Points
-	// Before is the number of points before the reduction of tournament.score.carry.
+	// Before is the number of points before the reduction, if Rule is tournament.score.carry.
 	Before tournament.Points
 }
 
