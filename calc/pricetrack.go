@@ -21,7 +21,7 @@ type Grid interface {
 	Marked(index int) bool
 }
 
-// A Scale is a track from Min to Max, inclusive, in even steps.
+// A Scale is a track from Min to Max, inclusive, in equal steps.
 type Scale struct {
 	Min, Max, Step int
 }

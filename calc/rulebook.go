@@ -1,4 +1,4 @@
-// Package calc computes the rules of stock-market games: no clock, no disk, no screen, no language, no chance. All
+// Package calc computes the rules of stock-market games. It uses no clock, disk, screen, language or chance. All
 // numbers are integers.
 //
 // A game is a [Rulebook], which opens a [Table]. Applying an [Entry] to a table returns the next table and a
@@ -46,7 +46,8 @@ type Expected struct {
 	Next []Entry
 	// Beside lists the other possible entries: a skipped turn, a player who leaves, a correction, a position.
 	Beside []Entry
-	// Ends lists the kinds of entry in Next that usually end a turn, so a screen can offer to pass the turn with them.
+	// Ends lists the kinds of entry in Next that usually end a turn, so that a screen can offer to record one and pass
+	// the turn.
 	Ends []string
 	// Uses lists the ways to use a turn, possible or not, for screens that show them in fixed places. It can be nil.
 	Uses []Use
@@ -57,7 +58,6 @@ type Use struct {
 	Refusal *Refusal // why the use is impossible now, or nil
 }
 
-// All returns Next followed by Beside.
 func (x Expected) All() []Entry { return append(x.Next[:len(x.Next):len(x.Next)], x.Beside...) }
 
 func (x Expected) IsBeside(kind string) bool {
@@ -67,7 +67,7 @@ func (x Expected) IsBeside(kind string) bool {
 // A Menued rulebook has so many kinds of entry that players need a menu to find the rare kinds.
 type Menued interface {
 	Rulebook
-	// Menu returns the kinds of entry by topic, the most used first. Kinds without a topic belong to the last.
+	// Menu returns the kinds of entry by topic, the most used first. Kinds without a topic belong to the last topic.
 	Menu() []MenuPart
 }
 

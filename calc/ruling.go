@@ -29,7 +29,7 @@ type Subject struct {
 	// Commodity is moved from the account From to the seat. If Set is given, there is no posting.
 	Commodity     Commodity
 	From          Account
-	Has, Min, Max int  // the seat's present amount, and the bounds of its change
+	Has, Min, Max int  // the seat's current amount, and the bounds of the change
 	Secret        bool // only the seat may read the line
 	// Set, if not nil, sets the seat's new amount.
 	Set func(b *Builder, amount int)
@@ -37,7 +37,7 @@ type Subject struct {
 
 // RulingRules defines a game's possible corrections.
 type RulingRules interface {
-	// Fields returns the fields that select the subject. The seat in e may not exist.
+	// Fields returns the fields that select the subject. The seat in e need not exist.
 	Fields(t Table, e *Ruling) []*Field
 	// Subject returns the subject, or the reason why it cannot be corrected. The seat in e exists.
 	Subject(t Table, e *Ruling) (Subject, *Refusal)
@@ -54,7 +54,7 @@ func (e *Ruling) Form(t Table) Form {
 	return form
 }
 
-// Has returns the seat's present amount of the subject. It returns false if the amount is unknown or secret.
+// Has returns the seat's current amount of the subject. It returns false if the amount is unknown or secret.
 func (e *Ruling) Has(t Table) (amount int, said bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return 0, false

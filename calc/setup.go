@@ -32,8 +32,8 @@ func OptionsOf[O Options](t Table) O {
 	return options
 }
 
-// CheckOptions returns the refusal of the first option whose value its form does not allow, or nil. The refusal cites
-// the given rule unless the field names one. Refusals: option.range, option.choice, and those of the fields.
+// CheckOptions returns the refusal of the first option whose value its form does not allow, or nil. A refusal without a
+// rule cites the given rule. Refusals: option.range, option.choice, and those of the fields.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {
 		refusal := f.Check()
@@ -66,7 +66,7 @@ type Charter struct {
 	Lines []CompanyLine
 	// Fewest and Most bound the number of companies. Shares is a company's default number of shares, 0 if unlimited.
 	Fewest, Most, Shares int
-	Fields               []string // options that the lines replace, shown where the first of these was
+	Fields               []string // options that the lines replace; the lines are shown at the first option's place
 }
 
 // A CompanyLine is a company as written in options.

@@ -32,7 +32,7 @@ type Part struct {
 	Amount       int // Count × Price
 }
 
-// Worth returns a seat's net worth at present prices and the parts: cash, then the shares in each company.
+// Worth returns a seat's net worth at current prices and the parts: cash, then the shares in each company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
 	parts := make([]Part, 0, 1+len(t.Layout().Companies))
@@ -46,8 +46,7 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks seats by compare (nil for [ByWorth]); a result of 0 is an equal rank. Seats out of the game share the
-// last.
+// Rank ranks seats by compare (nil for [ByWorth]); 0 means equal ranks. All seats out of the game share the last rank.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -80,13 +79,13 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 // ByWorth puts the place with the higher net worth first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
-// WorthPlace returns a seat's place with its net worth at present prices, without a rank.
+// WorthPlace returns a seat's place with its net worth at current prices, without a rank.
 func (t Table) WorthPlace(seat int) Place {
 	worth, parts := Worth(t, seat)
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// LessDebt returns the place less a debt, which becomes a negative extra with the role unless the amount is 0.
+// LessDebt subtracts a debt from a place's net worth. A debt other than 0 becomes a negative extra with the given role.
 func (p Place) LessDebt(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount

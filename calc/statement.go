@@ -15,7 +15,7 @@ type Line struct {
 	Instruction   bool   // players must do something now: deal, discard, move cards
 	// Recap means that the line repeats what a seat did in a round of simultaneous turns. Screens show it after results.
 	Recap bool
-	// Terms are the numbers behind the event, in the order of a sentence.
+	// Terms are the numbers behind the event, in the order in which a sentence states them.
 	Terms    []Term
 	Postings []Posting
 	Marks    []Mark

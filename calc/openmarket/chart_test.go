@@ -182,7 +182,7 @@ func twice() *agreement.Options {
 	})
 }
 
-// twiceExamples have two neighbouring cells of the same price, between which a marker moves by a step:
+// twiceExamples have two neighbouring cells of the same price. A step moves a marker from one of them to the other:
 //
 //	50  60  65  65* 70  80
 //	45  55  60  65  65  70

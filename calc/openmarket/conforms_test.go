@@ -72,7 +72,8 @@ func checkStep(t judge, s conformance.Accepted) {
 }
 
 // checkSupply checks that a company's shares and half certificates in all hands are no more than agreed, plus those
-// sold short. It skips corrections, positions and short sales that end, because buyers then keep their shares.
+// sold short. It skips corrections and positions. It also skips entries that end short sales without a cover, after
+// which the buyers keep their shares.
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {

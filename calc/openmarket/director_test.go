@@ -96,7 +96,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
-// The company gets the money for its director's certificate, or the bank if shares are offered.
+// The money for a director's certificate goes to the company or, if the company's shares are offered, to the bank.
 func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	for capital, stands := range map[string]string{
 		"shares": "Ann 400 1N.director; Ben 600; N 200 8N; N100 S100",

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// prussian returns the options of a market with different director's certificates: two shares of Northern, one of
-// Prussia's ten, Minor's only share, and none of Tram.
+// prussian returns the options of a market with different director's certificates. The certificate represents two of
+// Northern's shares, one of Prussia's ten, or Minor's only share. Tram has no such certificate.
 func prussian(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.SharesEach = "Northern, Prussia (PR), Minor, Tram", "10 10 1 10"

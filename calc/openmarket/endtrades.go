@@ -31,7 +31,7 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether a round of trades probably ends now and a price then moves.
+// endsTrades reports whether a round of trades probably ends now, which then moves a price.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // Expected returns trades first, then other entries that the options provide for, then entries for the players' own
-// decisions. It leaves out what is impossible now. If no turn order is kept, the player is left open.
+// decisions. It leaves out what is impossible now. If no turn order is kept, the entries name no player.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
@@ -124,7 +124,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	expected := calc.Expected{Next: all, Beside: beside}
 	if o.Order == "turns" {
 		expected.Ends = []string{"buy", "launch", "private"}
-		if !running || !o.HasVersion(7) { // any player can sell, and no turn is over
+		if !running || !o.HasVersion(7) { // otherwise any player can sell, which ends no turn
 			expected.Ends = append(expected.Ends, "sell")
 		}
 	}
@@ -146,7 +146,7 @@ func operate(t calc.Table) *operating.Operate {
 	return e
 }
 
-// prefill sets each field of an entry that has only one possible value, unless the player must state the value.
+// prefill sets the fields of an entry that have only one possible value, unless the player must state the value.
 func prefill(t calc.Table, e calc.Entry) {
 	// calc.Ask cannot fail, because only allowed values are set.
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {

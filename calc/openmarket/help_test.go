@@ -76,8 +76,8 @@ func onBensTurn() []calc.Entry {
 	return append(northern(), &Next{}, &operating.Operate{Company: "N"})
 }
 
-// While companies operate, players can buy and launch out of turn since version 8, and companies continue to operate. A
-// purchase in turn begins the next round of trades.
+// Since version 8, players can buy and launch out of turn while companies operate, and the round of companies goes on.
+// A purchase in turn begins the next round of trades.
 func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	buy := func(seat int) *trading.Buy { return &trading.Buy{Seat: seat, Company: "N", Shares: 1} }
 	const denied = "seat.turn seat (order) seat 0 seat=1"

@@ -21,8 +21,8 @@ func minors(o *agreement.Options) {
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
 }
 
-// mergerExamples begin with Ann as director of Northern, which has two shares at 100, and Ben as director of Southern.
-// Northern has 200 in cash and a loan of 50, after it has paid 30 for Ferry.
+// mergerExamples begin with Ann as director of Northern and Ben as director of Southern. Northern has two shares, a
+// price of 100, 200 in cash and a loan of 50; it has paid 30 for Ferry.
 func mergerExamples() []example {
 	before := []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
 		&operating.Debt{Company: "N", Loans: 1}, &privates.Private{Private: "F", To: "company", Company: "N",
@@ -76,7 +76,7 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// The loans of both companies together can reach the limit of 2 × 50. Without the assets, loans are cancelled.
+// The loans of both companies together can reach the limit of 2 × 50. A takeover without the assets cancels the loans.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
 	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// rulings implements corrections of a seat's cash, shares or loan. Records leave out the default word, cash.
+// rulings implements corrections of a seat's cash, shares or loan. Records leave out the default, "cash".
 type rulings struct{}
 
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, SettleLeaver: removePlayer} }

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// situation is a case that a game's published rules decide. It states the lines, or the refusal, of its last entry
-// under the preset modelled on that game.
+// situation is a case that a game's published rules decide. The last entry must lead to the wanted lines, or to the
+// wanted refusal, under the preset modelled on that game.
 type situation struct {
 	rule    string
 	seats   int

@@ -51,7 +51,8 @@ func limitDenials(t judge) []gametest.Denial {
 		{full, &trading.Exchange{Give: "I", Given: 2, Take: "K", Taken: 1},
 			"limit.pool anyway (limit) I count=10 most=8"},
 		{full, &charter.Takeover{Company: "J", By: "K", Ratio: 1, Anyway: true}, "limit.none anyway (limit)"},
-		// Ben becomes president of Northern. Ann keeps her shares, and gets two certificates in exchange for one.
+		// Ben becomes president of Northern: Ann gives him the director's certificate for two of his, and keeps her
+		// shares of Southern.
 		{merging, &charter.Takeover{Company: "S", By: "N", Ratio: 2, Got: []int{0, 1}, Keep: true},
 			"limit.certificates anyway (limit) seat 0 count=5 most=4"},
 		{owner, &privates.Private{Private: "M"}, "limit.certificates anyway (limit) seat 0 count=2 most=1"},

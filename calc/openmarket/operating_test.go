@@ -20,7 +20,7 @@ func withheld(changes ...func(*agreement.Options)) *agreement.Options {
 		changes...)...)
 }
 
-// northern makes Ann director of Northern at 67, with 2 + 1 of its 10 shares. The company has 670 in cash.
+// northern makes Ann director of Northern, launched at 67. Ann has 3 of its 10 shares, and the company has 670 in cash.
 func northern() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(67)}, &trading.Buy{Company: "N", Shares: 1}}
 }
@@ -234,9 +234,9 @@ func TestWhoOperatesNext(t *testing.T) {
 	expect.Equal(t, operating.LastRevenue(table, 1), 0, "Southern's revenue")
 }
 
-// Payout and rest add up to the revenue. Each share's part differs from half of its revenue by less than 1 or, with
-// exact halves, the company's rest from half the revenue by at most ½. All payments together differ from the payout by
-// less than 1 for each holder.
+// Payout and rest add up to the revenue. If half is paid out, the amount per share differs by less than 1 from half the
+// revenue per share; with exact halves, the whole payout differs by at most ½ from half the revenue. The sum of the
+// payments differs from the payout by less than 1 for each holder.
 func TestHalvesOfEveryRevenue(t *testing.T) {
 	for shares := 1; shares <= 20; shares++ {
 		for _, halves := range []string{"", "company", agreement.ExactHalf} {

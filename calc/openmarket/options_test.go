@@ -271,8 +271,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// A field with one possible value is filled in. Left open are amounts, the parties to a transfer, the player if no turn
-// order is kept, and the player who begins a round.
+// A field with one possible value is filled in. Amounts, the parties to a transfer, the player who begins a round and,
+// without a turn order, the player of any entry are left open.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
 		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})

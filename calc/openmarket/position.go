@@ -19,13 +19,13 @@ type Position struct {
 	Launched []bool `json:"launched,omitempty"`
 	// Supply lists the number of shares of each company, if shares are limited.
 	Supply []int `json:"supply,omitempty"`
-	// Pars lists the launch price of each company, if the options make it matter.
+	// Pars lists the launch price of each company, if an option depends on it.
 	Pars []int `json:"pars,omitempty"`
-	// Floated lists for each company whether it got the price of all its shares, if the options make it matter.
+	// Floated lists for each company whether it got the price of all its shares, if an option depends on that.
 	Floated []bool `json:"floated,omitempty"`
 	// Debts lists each company's debt to the bank, if companies can borrow.
 	Debts []int `json:"debts,omitempty"`
-	// Sizes lists the size of each company, 0 for a company that is not open, if prices depend on size.
+	// Sizes lists the size of each company, if prices depend on size. It has 0 for a company that is not open.
 	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries lists the cash and the certificates of each company, if companies have any.
 	Treasuries []CompanyPosition `json:"treasuries,omitempty"`
@@ -33,7 +33,7 @@ type Position struct {
 	Privates []PrivatePosition `json:"privates,omitempty"`
 	// Seats lists the cash, the certificates and the loan of each seat.
 	Seats []SeatPosition `json:"seats"`
-	// Round is the present round, counted from 1, if rounds are counted.
+	// Round is the current round, counted from 1, if rounds are counted.
 	Round int `json:"round,omitzero"`
 	// Turn is the seat that moves next, if a turn order is kept.
 	Turn int `json:"turn,omitzero"`
@@ -48,8 +48,8 @@ type Holding struct {
 	Shares []int `json:"shares"`
 }
 
-// A CompanyPosition is a company's cash and certificates. Its Shares list certificates in the company itself, one
-// number for each kind.
+// A CompanyPosition is a company's cash and certificates. The list Shares has one number for each kind of certificate
+// in the company itself.
 type CompanyPosition struct {
 	Holding
 	// Others lists the company's certificates in other companies, if it holds any: one number for each company and
@@ -57,7 +57,8 @@ type CompanyPosition struct {
 	Others []int `json:"others,omitempty"`
 }
 
-// A SeatPosition is a seat's cash, certificates and loan. Shares has a number for each company and kind of certificate.
+// A SeatPosition is a seat's cash, certificates and loan. The list Shares has one number for each company and kind of
+// certificate.
 type SeatPosition struct {
 	Holding
 	// Loan is the seat's debt to the bank.

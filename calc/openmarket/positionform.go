@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Form expects the present values. A missing item of a list reads as 0, and setting its field extends the list.
+// Form suggests the current values. A missing item of a list reads as 0, and setting its field extends the list.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
 func (e *Position) columns(t calc.Table) *calc.Columns {
@@ -78,7 +78,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// keepRow sets the topmost row with a company's price, unless the present row also has it.
+// keepRow sets the topmost row with a company's price, unless the current row also has that price.
 func (e *Position) keepRow(t calc.Table, company, price int) {
 	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
 	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {

@@ -22,7 +22,8 @@ func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
 }
 
-// addHolding adds columns for the cash and certificates of a seat or, if whose is "own_", of a company.
+// addHolding adds columns for the cash and certificates of a seat or a company. The parameter whose is empty for a seat
+// and "own_" for a company.
 func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, list *[]T, at func(*T) *Holding) {
 	l, holder, seat, company, first := t.Layout(), calc.AccountOf(owner), owner, calc.None, 0
 	count := len(l.Companies) * l.Classes

@@ -17,7 +17,7 @@ type PrivatePosition struct {
 	Company string `json:"company,omitzero"`
 	// Paid is the last price paid for the private company.
 	Paid int `json:"paid,omitzero"`
-	// Income is the private company's present income. Left out, it is the income set in the options.
+	// Income is the private company's current income. Left out, it is the income set in the options.
 	Income *int `json:"income,omitempty"`
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 // presided opens a market in which the player with the most shares presides and players act in any order. Ann launches
-// Northern at 50, whose director's certificate represents 2 of 10 shares.
+// Northern at 50. Northern's director's certificate represents 2 of its 10 shares.
 func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Table {
 	t.Helper()
 	o := railway(append([]func(*agreement.Options){func(o *agreement.Options) {
@@ -143,7 +143,8 @@ func vacancies(t judge) []gametest.Denial {
 	}
 }
 
-// The players can overrule the refusal. After that, the first player with enough shares becomes president.
+// A president cannot sell the director's certificate if no other player has enough shares for it, but the players can
+// overrule this refusal. Then the first player with enough shares becomes president.
 func TestACompanyWithoutAPresident(t *testing.T) {
 	table, _ := gametest.Apply(t, presided(t, 2), buys(1, 1)...)
 	table, s := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1, Anyway: true})
@@ -154,8 +155,8 @@ func TestACompanyWithoutAPresident(t *testing.T) {
 	expect.Equal(t, holdings(table), "Ann 1N; Ben 1N.director", "the shares")
 }
 
-// checkPresidents checks that a company has at most one director's certificate, if agreed, and that its president has
-// the most shares after a trade, if presidencies pass.
+// checkPresidents checks that a company has at most one director's certificate, if so agreed. It also checks that after
+// a trade the president has the most shares, if presidencies pass.
 func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	class, sole := board.Directors(after)
@@ -189,7 +190,7 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 	}
 }
 
-// A correction alone passes no presidency, but the next player who leaves lets all presidencies pass.
+// A correction alone passes no presidency. When a player then leaves, all presidencies are passed on.
 func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
 	table := open(t, halved(), 3)
 	for _, e := range []calc.Entry{halfBought()[0], &calc.Ruling{Seat: 1, What: "shares", Company: "N", Change: 5,

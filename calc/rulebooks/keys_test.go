@@ -20,7 +20,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	never := []string{
 		"rule.bill",
 		"line.…ordinary",
-		"refusal.…down", // Cramer refuses every move, so this code never occurs
+		"refusal.…down", // Cramer's moves are refused under other codes, so this code never occurs
 	}
 	for _, k := range words.missing(keys) {
 		expect.True(t, slices.Contains(never, k.String()), "%s: %s has no words", k.at, k)
@@ -68,7 +68,8 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing returns the keys without a text of the game or common to all. For package calc, any game's text is enough.
+// missing returns the keys that have neither a text of their game nor a text common to all games. For keys of package
+// calc, any game's text is enough.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

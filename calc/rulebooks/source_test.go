@@ -255,7 +255,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names reports whether a sentence's key equals the key, or contains its known part.
+// names reports whether a sentence's key equals the key or, if only a part of the key is known, contains that part.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {

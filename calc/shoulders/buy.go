@@ -109,7 +109,7 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	return 0, calc.Account{}, false
 }
 
-// buyRefusal returns why a seat cannot buy a certificate, or nil (Stock Phase, 2, and the limits).
+// buyRefusal returns why a seat cannot buy a certificate, or nil (Stock Phase, 2; certificate and share limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
 	if !known {
@@ -142,7 +142,8 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// anyRefusal returns why a seat can buy no certificate of a company, or nil. It checks the cheapest.
+// anyRefusal returns why a seat can buy no certificate of a company, or nil. It prefers reasons about certificates on
+// sale.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal
@@ -174,7 +175,7 @@ func buy(b *calc.Builder, seat, company int, kind string) {
 	b.Move(calc.AccountOf(seat), paid, calc.Cash(), shares*price)
 }
 
-// certificateLimit returns the largest number of certificates a player may hold, by the number of seats.
+// certificateLimit returns how many certificates a player may hold in a game with the given number of seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
 
 func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {

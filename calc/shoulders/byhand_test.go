@@ -16,7 +16,8 @@ type sheet struct {
 	cash     []int
 	treasury map[string]int
 	value    map[string]int
-	// cards holds the owners of a company's certificates, a seat, inTreasury or inPool: five commons, preferred, director.
+	// cards holds, for each company, the owners of the five commons, the preferred and the director's certificate, in
+	// this order. An owner is a seat, inTreasury or inPool.
 	cards    map[string][]int
 	shielded map[string]bool
 	spared   map[string]bool

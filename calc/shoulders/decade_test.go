@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2: companies operate from highest to lowest appeal. Among equal appeals, the players choose.
+// B.2: companies operate from highest to lowest appeal. Among companies of equal appeal, the players choose.
 func TestOperatingOrder(t *testing.T) {
 	high, low := at(50, 0, cut{1, -1, nil}), at(50, 0, cut{0, -1, nil})
 	high.Appeal, low.Appeal = 5, 2

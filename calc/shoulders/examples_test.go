@@ -96,7 +96,7 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
 }
 
-// B-6: at a value of 50 the preferred costs 100, paid to the treasury or, from the pool, to the bank.
+// B-6: at a value of 50 the preferred costs 100. The money goes to the seller: the treasury, or the bank for the pool.
 func TestB6WhoIsPaid(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
@@ -159,7 +159,7 @@ func TestB8Dividends(t *testing.T) {
 		"test.twice (price-test) swift steps=2 old=50 new=80 revenue=130 goal=100")
 }
 
-// B-9: at a value of 80, withholding lowers the value to 60, and an emergency sale of two commons to 40.
+// B-9: at a value of 80, withholding lowers the value to 60. An emergency sale of two commons lowers it to 40.
 func TestB9WithholdAndEmergency(t *testing.T) {
 	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
 		&operating.Operate{Company: "swift", Revenue: 90, Use: "withhold"})

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, and certificates of a seat against the treasury or the pool.
+// rulings correct a seat's cash, or its certificates, which then come from or go to the treasury or the pool.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// finishLeave passes the turn. All players run a company that has no director left.
+// finishLeave passes the turn of a seat that left. All players run a company that then has no director.
 func finishLeave(b *calc.Builder, seat int) {
 	if isPassCounted(b.Table, seat) {
 		passes := board.GameMark(b.Table, board.MarkPasses)
@@ -43,7 +43,7 @@ func finishLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// isPassCounted reports whether the pass of a seat that left belongs to the present run of passes.
+// isPassCounted reports whether the pass of a seat that left belongs to the current run of passes.
 func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
@@ -140,7 +140,7 @@ func lapseFounder(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// lapseStock skips a turn of the stock phase. It first skips results missing because an earlier entry was changed.
+// lapseStock skips a turn of the stock phase. First, it skips results that are missing since an earlier entry changed.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)

@@ -67,7 +67,7 @@ func TestPositionAsItStands(t *testing.T) {
 	}
 }
 
-// A position for the present phase and decade keeps the record of sales. Any other position starts a new phase.
+// A position for the current phase and decade keeps the record of sales. Any other position starts a new phase.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))

@@ -20,7 +20,7 @@ type Position struct {
 	Priority int `json:"priority"`
 	// Turn is the seat to act in the stock phase; it is 0 in other phases, where the turn follows from the rest.
 	Turn int `json:"turn,omitzero"`
-	// Seats lists the property of each seat, one item for each.
+	// Seats lists the property of each seat.
 	Seats []SeatPosition `json:"seats"`
 	// Companies lists the started companies, in the order of the game's companies.
 	Companies []CompanyPosition `json:"companies,omitempty"`
@@ -92,7 +92,7 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// phaseRefusal returns why a phase is impossible in the position's decade or without a company, or nil.
+// phaseRefusal refuses a phase that the decade does not have, and the operating phase if there are no companies.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
 		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||

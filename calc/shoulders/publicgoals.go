@@ -90,7 +90,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	return highest(t, score), true
 }
 
-// companyLeads scores the directors of the companies with the highest number. The score is that number.
+// companyLeads sets the scores of the directors of the companies with the highest number. Each score is this number.
 func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	best := 0
 	for company := range t.Layout().Companies {

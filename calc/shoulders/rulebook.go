@@ -14,7 +14,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is the earlier version whose entries the game expects, or 0 for the present version.
+	// asOf is the earlier version whose entries the game uses, or 0 for the current version.
 	asOf int
 }
 
@@ -189,8 +189,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules returns the chapters of the online game's help, which follows the first edition, and house rules by option. The
-// source "online game" marks rules found only in its program.
+// rules returns the chapters of the online game's help, which follows the first edition, and the house rules that
+// options select. The source "online game" marks rules that are found only in the online game's program.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",

@@ -42,7 +42,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	return held
 }
 
-// saleRefusal returns why a seat cannot sell n certificates of a class. The sale must be impossible.
+// saleRefusal returns why a seat cannot sell n certificates of a class. It is only for impossible sales.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
 	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {
@@ -90,7 +90,8 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for a company's shares and puts the certificates into the pool. For a director's, see [giveDirector].
+// paySale pays for a company's shares and moves the certificates to the pool. [giveDirector] moves director
+// certificates.
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -163,7 +164,7 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship makes the largest holder director (advanced rules), in a tie the first tied seat on the old
+// passDirectorship makes the largest holder director (advanced rules). In a tie, this is the first tied seat on the old
 // director's left. The new director gives the old director other certificates (30 %).
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)

@@ -6,7 +6,8 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Start starts a company: each player's first company at the beginning of the game, and later instead of a purchase.
+// A Start starts a company. At the beginning of the game, this is each player's first company; later, a start takes the
+// place of a purchase.
 type Start struct {
 	// Seat is the seat of the founder.
 	Seat int `json:"seat"`

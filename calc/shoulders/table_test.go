@@ -29,8 +29,8 @@ func open(t judge, o *board.Options, seats int) calc.Table {
 
 var with = gametest.With[*board.Options]
 
-// A cut is a distribution of certificates: the seats of the director's and the preferred (-1 for none), each seat's
-// commons.
+// A cut says who holds a company's certificates: the seats with the director's and the preferred certificate (-1 for
+// none), and the number of commons of each seat.
 type cut struct {
 	director, preferred int
 	commons             []int

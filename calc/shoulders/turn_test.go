@@ -118,7 +118,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	expect.List(t, all, []string{"FA operated", "SW appeal", "EL filled"}, "the companies")
 }
 
-// Dividends and withholding show their effect before either is chosen, or the reason why they are refused.
+// Before either is chosen, dividends and withholding show their effect or the reason why they are refused.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	table := swiftOperates(t)
 	use := func(values ...named) (notes []string) {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Issue: "we skip this player's turn" is an entry that changes no cards, cash or shares.
+// An entry skips a player's turn. It changes no cards, cash or shares.
 func TestSkipPassesTheTurnOn(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, &calc.Skip{})
@@ -18,7 +18,7 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
 }
 
-// Issue: "this player leaves" is an entry, and the other players play on.
+// An entry lets a player leave, and the other players play on.
 func TestLeaveGivesEverythingBack(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(10, four{1}), has(20, four{0, 2}))
 	next, s := gametest.Apply(t, table, &calc.Leave{})

@@ -43,7 +43,7 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 // E.6: a seat with less cash than the cheapest price is passed over, but can move again after a price has fallen.
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
-	// 30 - 50 costs 30 a share to keep. With 25, the seat keeps no share but can then buy blue at 10.
+	// After 30 - 50, a share costs 30 to keep. With 25 in cash, the seat keeps no share but can then buy blue at 10.
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 
@@ -53,7 +53,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	wantTurn(t, table, 2, 1)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: fourcolours.Assign(yellow)})
 	wantTurn(t, table, 0, 2)
-	// With 25, the seat can buy yellow, which now costs 10.
+	// With 25 in cash, the seat can buy yellow, which now costs 10.
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	gametest.WantOut(t, table)

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A sheet is a second implementation of E.2, E.3, E.4 and E.6, as kept by hand and written from their text alone.
+// A sheet is a second implementation of E.2, E.3, E.4 and E.6, kept by hand. It was written from the rules' text alone.
 type sheet struct {
 	rules  Options
 	rounds int

@@ -21,7 +21,7 @@ func conforming(t judge) conformance.Game {
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone", "position.turn", "cash.short", "cash.together"},
 		Says:     says(), Denials: denials(t), Setups: setups(),
-		// These rules are cited only in a standing, or change a price without their own line.
+		// These rules are cited only in a standing, or change a price without a line of their own.
 		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
 	}

@@ -23,8 +23,8 @@ func classicDeck(big, small int) *Deck {
 		[]string{"big", "small"}, big, small)
 }
 
-// broker1961Deck has 12 hundreds (lowering all other prices by 10), 24 doubles and 32 small cards; a hand has 2, 3 and
-// 5 (rules E.2; the sources disagree in details).
+// broker1961Deck has 12 hundreds (lowering all other prices by 10), 24 doubles and 32 small cards. A hand has 2
+// hundreds, 3 doubles and 5 small cards (rules E.2; the sources disagree in details).
 func broker1961Deck() *Deck {
 	small := func(by, other int) Face {
 		return Face{Effect: fourcolours.Plus(by), Free: []fourcolours.Effect{fourcolours.Plus(other)}, Group: 2,

@@ -59,7 +59,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
 }
 
-// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15 shares; the other pays 20 for each.
+// E-3, chapter Zeroing: 30 - 40 = -10. For each of 15 shares, the mover gets 20 and the other player pays 20.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
@@ -104,7 +104,7 @@ func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	}
 }
 
-// E-6: 20 - 20 and 10 - 10 zero a price, and a share costs 10 to keep; 20 - 10 does not.
+// E-6: 20 - 20 and 10 - 10 zero a price, and a share costs 10 to keep. 20 - 10 does not zero the price.
 func TestE6_FallsToTheBottom(t *testing.T) {
 	for _, c := range []struct {
 		old         int

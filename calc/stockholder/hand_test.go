@@ -35,7 +35,7 @@ func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	return table
 }
 
-// Issue, E.6: big and small cards are dealt separately, so 3x5 has no fourth big card.
+// E.6: big and small cards are dealt separately, so 3x5 has no fourth big card.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
 	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5},

@@ -37,7 +37,7 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	}
 }
 
-// step3_gross: the net number and the shares held at the start bound the number of shares bought in step 1.
+// step3_gross: the number bought in step 1 is between the net purchase and that purchase plus the shares held before.
 func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(900, four{4, 2}), has(0, four{}))

@@ -8,7 +8,7 @@ import (
 type movement struct {
 	company int
 	effect  fourcolours.Effect
-	// old is the price before the card, raw the result without bounds, and price the final one.
+	// old is the price before the card, raw is the result without bounds, and price is the price after the card.
 	old, raw, price int
 }
 
@@ -90,8 +90,8 @@ func (o *Options) rounded(price int) int {
 	return price
 }
 
-// compensate pays the mover the fall of each price for each share (chapter Compensation rule). If a zeroed price was
-// already the lowest, the line states a payment of 0.
+// compensate pays the mover for each price that fell: the difference for each share (chapter Compensation rule). If a
+// zeroed price was already the lowest, the line states a payment of 0.
 func (p *play) compensate() {
 	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)
@@ -106,7 +106,8 @@ func (p *play) compensate() {
 	}
 }
 
-// payDividends pays holders in the game, per share, a raw price's excess over the scale (chapter Dividends rule).
+// payDividends pays each holder the excess of a raw price over the highest price, for each share (chapter Dividends
+// rule).
 func (p *play) payDividends() {
 	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {

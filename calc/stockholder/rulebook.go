@@ -113,7 +113,7 @@ func skip(b *calc.Builder, seat int) {
 	passTurn(b)
 }
 
-// lapse skips the turn of a refused entry, in which no card counts as played.
+// lapse skips the turn of a refused entry. No card counts as played in that turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	turn, is := e.(*Turn)
 	return is && b.LapseTurn(turn.Seat, passTurn)

@@ -32,7 +32,7 @@ func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 func TestColourOutOfReachIsSkipped(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 10, 100}, has(0, four{}), has(12, four{3, 2, 4}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
-	// A share costs 10 to keep for blue (20 - 20) and yellow (10 - 10), which had the lower old price, and 30 for red.
+	// A share of blue (20 - 20) or yellow (10 - 10) costs 10 to keep, a share of red 30. Yellow's old price was lower.
 	gametest.WantSeat(t, next, 1, 2, four{0, 0, 1})
 	wantSaid(t, s, "repurchase",
 		"repurchase.some (repurchase) seat 1 yellow lost=4 price=10 cash=12 kept=1 amount=10 gone=3 rest=2",

@@ -83,8 +83,7 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase that costs more than the other purchases leave, or the whole step if each is
-// affordable.
+// cashRefusal refuses a purchase that costs more than the cash, or all purchases if only their total costs more.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {

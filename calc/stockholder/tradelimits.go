@@ -3,8 +3,8 @@ package stockholder
 import "scripkeeper/calc"
 
 // offers returns the possible trade of each colour in a step, given the step's other trades (chapter Move steps). If
-// the other trades cost more than the cash, the upper limit is the smallest sale that pays for them. Only shares that
-// are held count as sold.
+// the other trades cost more than the cash, the upper limit is the smallest sale that pays for them. Only sales of
+// shares that the player holds bring cash.
 func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colours]*calc.Trade {
 	var all [Colours]*calc.Trade
 	cash := p.builder.Cash(p.Seat)
@@ -23,7 +23,8 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	return all
 }
 
-// purse returns the cash to trade a colour with: after earlier colours' trades, plus later colours' shares if sold.
+// purse returns the cash available to trade a colour: what is left after the trades of earlier colours, plus the price
+// of all shares of later colours that can be sold.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {

@@ -67,8 +67,8 @@ func TestLimitsAgreeWithApply(t *testing.T) {
 	})
 }
 
-// checkLimit tries the ends of a number's limits with the other numbers of an accepted turn. Numbers in step 1 are
-// tried without step 3, which depends on step 1.
+// checkLimit tries numbers at, between and just outside the limits of one trade, in an accepted turn whose other
+// numbers stay the same. Numbers in step 1 are tried without step 3, which depends on step 1.
 func checkLimit(t judge, draw conformance.Draw, table calc.Table, turn *Turn, company int, allowed calc.Allowed,
 	before bool) {
 	try := func(net int) *calc.Refusal {

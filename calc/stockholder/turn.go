@@ -75,7 +75,7 @@ type play struct {
 	// before is the table at the start of the turn. closed is why the mover cannot trade now, or nil.
 	before calc.Table
 	closed *calc.Refusal
-	// moves holds the price movements of the card (touched of them), the card's own colour first.
+	// moves holds the price movements of the card, the card's own colour first; touched is the number of movements.
 	moves   [Colours]movement
 	touched int
 	// frozen marks colours that cannot be traded after the card (house rule no_trade_changed).

@@ -17,8 +17,9 @@ type claim struct {
 }
 
 // repurchase takes zeroed shares from their holders, who keep as many as their cash pays for. The colour with the
-// lowest repurchase price comes first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover loses no
-// shares, except under penalty20, where all owners pay. The result is false if a choice is not allowed.
+// lowest repurchase price comes first; in a tie, the colour with the lowest old price does (chapter Zeroing; rules
+// E.3.3). The mover loses no shares, except under penalty20, where all owners pay. The result is false if a choice is
+// not allowed.
 func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)

@@ -11,7 +11,7 @@ import (
 type Action struct {
 	// Seat is the seat that acts.
 	Seat int `json:"seat"`
-	// What is "boom" (two spaces up) or "bust" (two spaces down), or one space "up" or "down" by Cramer's ability.
+	// What is "boom" (two spaces up), "bust" (two spaces down) or, by Cramer's ability, "up" or "down" (one space).
 	What string `json:"action"`
 	// Company is the code of the company that moves.
 	Company string `json:"company"`
@@ -23,7 +23,7 @@ func (*Action) Kind() string { return "action" }
 
 func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
 
-// actionMark returns the mark that counts the uses of an action, and the number of spaces it moves a company.
+// actionMark returns the mark that counts the uses of an action, and the number of spaces that a company moves.
 func actionMark(what string) (mark, steps int) {
 	switch what {
 	case "boom":

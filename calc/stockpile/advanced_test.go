@@ -97,7 +97,8 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		next, _ := gametest.Apply(t, table, moveOf(stanford, c.by, c.claim))
 		gametest.WantCash(t, next, c.shares*board.SignPay+c.repeat*board.RepeatPay)
 	}
-	// Without a dividend there is one question. With open books, the program counts the cards.
+	// A move without a dividend asks only one question, so the second answer, RepeatSplit, is refused. With open books,
+	// the program counts the cards.
 	stray := Claim{Company: "BOT", Split: 1, RepeatSplit: &two}
 	gametest.WantDenied(t, stand(t, with(standard(), advanced), "movement", three(cash(0)), bottomline, 6),
 		moveOf(bottomline, "+1", stray),

@@ -48,7 +48,7 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	expect.Equal(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
 }
 
-// 2-Player Variant Rules, Demand Phase: each player places two meeples (bidding pieces), in turn, before any bids
+// 2-Player Variant Rules, Demand Phase: each player places two meeples (bidding pieces), in turn, before anyone bids
 // again.
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits asks whether the players overrule a limit that the function do breaks, or accept that do leaves a company
-// without a president. It asks only during the game and if the other fields are valid.
+// AskLimits asks whether the players overrule a limit that an entry breaks, or accept that a company loses its
+// president. It asks only during the game and if the other fields are valid. The function do applies the entry.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
 	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
@@ -27,7 +27,8 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// brokenLimit returns the refusal of a limit that an entry breaks. The function done returns the table after the entry.
+// brokenLimit returns a refusal for a limit that an entry breaks, or nil. The function done returns the table
+// afterwards.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.HasVersion(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {

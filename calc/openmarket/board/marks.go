@@ -1,5 +1,5 @@
-// Package board holds what the entries of an open market share: queries about companies, prices, shares and debts on
-// the table, and form fields for players, companies and numbers.
+// Package board holds what all entries of an open market use: queries about companies, prices, shares and debts on the
+// table, and form fields for players, companies and numbers.
 package board
 
 import (
@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Layout returns the layout of a game's table. The kit supplies the rulebook's functions for entries of all games.
+// Layout returns the layout of a game's table. The kit supplies the rulebook's functions for entries that all games
+// have.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.Kinds()
 	l := &calc.Layout{

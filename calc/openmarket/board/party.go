@@ -2,7 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// Party is one side of a payment or sale, or an owner: a player, a company, the bank or, for a private company, closed.
+// Party is one side of a payment or sale, or an owner. It is a player, a company or the bank. The owner of a closed
+// private company is "closed".
 type Party struct {
 	// Kind is one of Words, or empty for the first word. Seat and Company identify the player or the company.
 	Kind    *string
@@ -95,7 +96,7 @@ func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
-// LineBetween adds a line about two parties. Its kind ends with the words for both, as in "pay.bank.player".
+// LineBetween adds a line about two parties. The line's kind ends with the words for both, as in "pay.bank.player".
 func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, terms ...calc.Term) {
 	seat, company := calc.None, calc.None
 	for _, a := range []calc.Account{from, to} {

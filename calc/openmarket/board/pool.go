@@ -21,7 +21,6 @@ func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	return max(0, AllUnits(t, company)+AllShorts(t, company)*ShareUnits(t, company)-held), true
 }
 
-// PoolHalves returns the number of a company's half-share certificates in the pool.
 func PoolHalves(t calc.Table, company int) int {
 	if ShareUnits(t, company) == 1 {
 		return 0
@@ -47,7 +46,7 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 }
 
 // OwnOf returns the number of certificates of a class that a company can sell to others. Since version 8, it includes
-// those that [MakeOwn] can make.
+// certificates that [MakeOwn] can make.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)

@@ -7,7 +7,7 @@ func passPresidencies(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
 	}
-	traded := make([]bool, len(b.Layout().Companies)) // by a player, or the company itself
+	traded := make([]bool, len(b.Layout().Companies)) // whether a player or the company itself traded its shares
 	for a, c := range before.Diff(b.Table) {
 		if a.Kind == calc.SeatAccount && !c.IsCash() || a == calc.Treasury(c.Company) {
 			traded[c.Company] = true
@@ -40,7 +40,7 @@ func PassPresidencies(b *calc.Builder, seat int) {
 
 // settlePresidency gives a company's director's certificate to a player who has more shares than its holder, and
 // reports whether the company then has a president. If no player holds the certificate, ties are decided by the order
-// of seats, beginning with the seat first.
+// of seats, beginning with the seat given as first.
 func settlePresidency(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
@@ -78,7 +78,7 @@ func halvesSuffix(t calc.Table, company int) string {
 }
 
 // presidencyPrice returns what a player gives in exchange for a director's certificate: ordinary shares, and two half
-// shares for each missing ordinary share. The result enough is false if the player has too few.
+// shares for each missing ordinary share. The result enough is false if the player has too few shares.
 func presidencyPrice(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
 	weight := directorWeight(t, company)
@@ -97,9 +97,9 @@ func handCertificate(b *calc.Builder, company int, holder calc.Account, next int
 	}
 }
 
-// successor returns the player who can take a company's director's certificate, or [calc.None]. It is the player with
-// the most units above the number than who does not have the certificate and can give shares for it. Ties are decided
-// by the order of seats, beginning with the seat first.
+// successor returns the player who can take a company's director's certificate, or [calc.None]. Such a player has more
+// units than the given number, does not have the certificate, and can give shares for it. Among several, the player
+// with the most units is chosen. Ties are decided by the order of seats, beginning with the seat given as first.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)

@@ -14,7 +14,7 @@ func TradedField(t calc.Table, rule string, at *string) *calc.Field {
 	})
 }
 
-// TrackAllowed returns the prices on a company's track, each once. The refusal of any other given price cites rule.
+// TrackAllowed returns the prices on a company's track, each once. Any other price is refused under the given rule.
 func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allowed {
 	track, allowed := t.Layout().Tracks[company], calc.Allowed{}
 	if s, even := track.(calc.Scale); even {

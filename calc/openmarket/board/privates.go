@@ -13,7 +13,8 @@ func markPrivates(l *calc.Layout) {
 	}
 }
 
-// IncomesMark returns the mark that is 1 once this round's incomes of private companies are paid, if the game has any.
+// IncomesMark returns a mark, which exists only in games with private companies. It is 1 once the incomes of private
+// companies are paid in this round.
 func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) }
 
 // PrivateOf returns the index of the private company with a code, or [calc.None].

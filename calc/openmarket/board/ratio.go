@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Ratio is the exchange of every Old shares for New shares.
+// A Ratio exchanges shares: a number Old of shares becomes a number New.
 type Ratio struct{ New, Old int }
 
 // RatioOf returns the ratio, in lowest terms, by which one number of shares becomes another: 1 for 2 if 10 become 5.
@@ -64,7 +64,8 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles a holder's fraction of a share as [RestPaid], at the company's price, [RestLost] or [RestUp].
+// Settle pays for a holder's fraction of a share at the company's price, drops it, or rounds it up to a share (see
+// [RestPaid], [RestLost] and [RestUp]).
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

@@ -2,8 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// ResignationShares returns the number of shares that a president would get for the director's certificate by selling
-// one share more than he has, or 0 if no player would take the certificate.
+// ResignationShares returns the number of ordinary shares that another player would give a president for the director's
+// certificate, or 0 if no player would take it. It assumes that the president sells one share more than he has.
 func ResignationShares(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
@@ -27,7 +27,7 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
-// VacancyRefusal refuses that a president gives up the director's certificate if no player has the shares to take it.
+// VacancyRefusal refuses to let a president give up the director's certificate if no player has the shares to take it.
 func VacancyRefusal(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := presidencyPrice(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||

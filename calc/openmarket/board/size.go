@@ -10,7 +10,7 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizeStep returns the largest agreed size up to a size, and the number of steps by which it raises the launch price.
+// sizeStep returns the largest agreed size not above the given size, and by how many steps it raises the launch price.
 func sizeStep(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {

@@ -50,7 +50,7 @@ func holders(t calc.Table, company, shares int) []int {
 	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// sharedBonus divides the price multiplied by times among seats. It rounds each part up to the agreed unit.
+// sharedBonus divides a bonus, a multiple of the price, equally among seats. It rounds each part up to the agreed unit.
 func sharedBonus(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)

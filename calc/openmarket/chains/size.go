@@ -29,7 +29,7 @@ func (e *Size) Form(t calc.Table) calc.Form {
 		agreement.MaxSize).ForCompany(company))}
 }
 
-// Field asks for a company's size after a launch or a takeover, with the default usual.
+// Field asks for a company's size after a launch or a takeover. The parameter usual is the default.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
 	allowed := calc.Range(smallest(t), agreement.MaxSize).WithRefusal(board.NoAmount(rule, usual, smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)

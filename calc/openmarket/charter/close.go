@@ -64,7 +64,8 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply returns the number of shares for a later launch: those at the start, or those that holders keep if more.
+// supply returns the number of shares for a later launch: the number at the start, or the number kept if that is
+// higher.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {

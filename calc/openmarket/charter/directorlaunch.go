@@ -32,7 +32,7 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	if _, charted := board.ChartOf(t); charted {
 		highest = board.HighestChoice(allowed, cash/weight)
 	}
-	if highest*weight > cash { // not even the lowest price
+	if highest*weight > cash { // even the lowest price is too high
 		highest = 0
 	}
 	refuse := func(price int) *calc.Refusal { return e.priceRefusal(t, company, price, highest) }
@@ -53,7 +53,8 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	return allowed
 }
 
-// sizedCash refuses a launch that the seat cannot pay for if prices depend on size, because there is no price field.
+// sizedCash refuses a launch that the seat cannot pay for, in games whose prices depend on size. In other games, the
+// price field refuses the launch.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
@@ -96,8 +97,8 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 
-// sellDirector returns the number of shares sold. A company that sells its own shares gets the money, otherwise the
-// bank.
+// sellDirector sells the director's certificate and returns the number of shares that it represents. The money goes to
+// a company that sells its own shares, otherwise to the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()

@@ -20,7 +20,7 @@ type Launch struct {
 	// Price is the price that the company begins with. Left out, it is the opening price in the options.
 	Price *int `json:"price,omitempty"`
 	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
-	// is the row nearest to that of the opening price.
+	// is the row nearest to the opening price's row.
 	Row *int `json:"row,omitempty"`
 	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size in the
 	// options.

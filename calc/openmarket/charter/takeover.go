@@ -10,16 +10,19 @@ import (
 )
 
 // A Takeover lets one company take over another. In turn order, holders get bonuses, sell ordinary shares to the bank
-// and exchange others for shares in the company that takes over. Then the company taken over closes. Certificates still
-// held are treated as in a close, and the closed company's shares in others pass to the company that takes over.
+// and exchange shares for shares in the company that takes over. Then the company taken over closes. Certificates still
+// held are treated as in a close, and the closed company's shares in other companies pass to the company that takes
+// over.
 type Takeover struct {
 	// Company is the code of the company that is taken over.
 	Company string `json:"company"`
 	// By is the code of the company that takes over.
 	By string `json:"by"`
-	// Ratio is the number of shares of the company taken over that are given for one share of the other, 1 to 10.
+	// Ratio is the number of shares of the company taken over that are exchanged for one share of the other company, 1
+	// to 10.
 	Ratio int `json:"ratio"`
-	// From is "treasury" if the shares given are the other company's own. Left out, they come from the pool.
+	// From is "treasury" if holders get the other company's own shares in exchange. Left out, they get shares from the
+	// pool.
 	From string `json:"from,omitzero"`
 	// Assets gives the other company the cash, the private companies and the loans of the company taken over. It needs
 	// companies with cash of their own.
@@ -27,7 +30,7 @@ type Takeover struct {
 	// Bonus lists the bonus that the bank pays to each seat. It is left out if the program works out bonuses. The list
 	// can end at the last seat that gets a bonus.
 	Bonus []int `json:"bonus,omitempty"`
-	// Sold lists the number of shares that each seat sells to the bank. It can end at the last seat that sells.
+	// Sold lists the number of shares that each seat sells to the bank. The list can end at the last seat that sells.
 	Sold []int `json:"sold,omitempty"`
 	// Got lists the number of the other company's shares that each seat gets in exchange. The list can end at the last
 	// seat that gets any.
@@ -110,7 +113,8 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: both sizes, plus one for the tile that joined the companies.
+// mergedSize returns the usual size after a takeover: both sizes added up, plus one for the tile that joined the
+// companies.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }

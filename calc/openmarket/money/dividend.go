@@ -92,7 +92,8 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	return board.PaysRefusal(t, "each", e.pay)
 }
 
-// amount returns the total paid to all holders for a dividend of each per share, less what short sellers pay.
+// amount returns the total paid to all holders, less what short sellers pay. The parameter each is the dividend on one
+// share.
 func (e *Dividend) amount(t calc.Table, company, each int) int {
 	sum := 0
 	for a := range board.Holders(t, company) {
@@ -109,7 +110,8 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 // onShorts reports whether short sellers have to pay the dividend, because they owe ordinary shares.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany returns the units for which the company is paid, if the bank pays a dividend on all kinds of certificate.
+// toCompany returns the units in the pool and the company's own units for which the company is paid. It is paid only if
+// the bank pays a dividend on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {

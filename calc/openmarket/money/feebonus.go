@@ -53,7 +53,8 @@ func pay(
 	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// PayLine adds a line about a payment of the amount change by the bank to a seat, or by the seat if it is negative.
+// PayLine lets the bank pay a seat, or the seat pay the bank if the change is negative. It adds a line about the
+// payment.
 func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))

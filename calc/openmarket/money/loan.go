@@ -14,7 +14,7 @@ type Borrow struct {
 	Amount int `json:"amount"`
 }
 
-// A Repay pays back a player's loan, with interest if it is due on paying back.
+// A Repay pays back a player's loan, with interest if the options charge interest at that time.
 type Repay struct {
 	// Seat is the player who pays back.
 	Seat int `json:"seat"`

@@ -11,7 +11,7 @@ type Debt struct {
 	Company string `json:"company"`
 	// Loans is the number of loans taken, or paid back if negative.
 	Loans int `json:"loans"`
-	// Help means that the president pays what the company's cash lacks for paying back.
+	// Help means that the president pays what the company's cash lacks when loans are paid back.
 	Help bool `json:"help,omitzero"`
 }
 

@@ -23,7 +23,7 @@ type Operate struct {
 	Steps *int `json:"steps,omitempty"`
 	// Up is the number of rows by which the price moves up on a chart, negative for down.
 	Up int `json:"up,omitzero"`
-	// Help means that the president pays what the company lacks for the interest on its loans.
+	// Help means that the president pays the part of the interest on loans that the company cannot pay.
 	Help bool `json:"help,omitzero"`
 }
 
@@ -74,7 +74,8 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether the company can keep part of the revenue as its own income. It must pay out the rest.
+// asksOwn reports whether to ask how much of the revenue is the company's own income. It asks only if revenue is paid
+// out.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).HasVersion(9)
 }

@@ -5,9 +5,10 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Next returns the company that probably operates next. It is the company with the highest price that has not operated
-// in this round of companies, or the one with the highest price of all if all have. On a chart, the company furthest to
-// the right wins a tie. The result is [calc.None] if no company is open or companies do not operate.
+// Next returns the company that probably operates next. It is the company with the highest price among those that have
+// not operated in this round of companies. If all have operated, it is the company with the highest price of all. On a
+// chart, the company furthest to the right wins a tie. The result is [calc.None] if no company is open or companies do
+// not operate.
 func Next(t calc.Table) int {
 	next := calc.None
 	if !board.OptionsOf(t).Operates() {
@@ -106,11 +107,12 @@ func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
 }
 
-// CanActOutOfTurn reports whether any player can buy and launch. While companies operate, since version 8, presidents
-// buy to protect a price, and players buy shares of converted companies.
+// CanActOutOfTurn reports whether any player can buy and launch. Since version 8, this is so while companies operate:
+// presidents buy to protect a price, and players buy shares of converted companies.
 func CanActOutOfTurn(t calc.Table) bool { return board.OptionsOf(t).HasVersion(8) && Running(t) }
 
-// MoverField asks for the player who buys or launches: any player if [CanActOutOfTurn], else as [board.MoverField].
+// MoverField asks for the player who buys or launches: any player if [CanActOutOfTurn], otherwise see
+// [board.MoverField].
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if CanActOutOfTurn(t) {
 		return board.PlayerField(t, "seat", at)
@@ -125,7 +127,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound clears the marks of all companies that have operated, except the mark of the company but.
+// endRound clears the marks of all companies that have operated, except one company's mark (the parameter but).
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

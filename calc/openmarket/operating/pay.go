@@ -54,7 +54,7 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, e.form(t), &e.Help, func() board.Due { return e.Due(t) })
 }
 
-// Due returns the payment as one that a company must make. If no company pays, [board.Due.Company] is [calc.None].
+// Due returns what the paying company must pay. If no company pays, [board.Due.Company] is [calc.None].
 func (e *Pay) Due(t calc.Table) board.Due {
 	from, _ := e.from(t).Account(t)
 	d := board.Due{Company: calc.None, Amount: e.Amount}

@@ -56,8 +56,8 @@ func (p payout) amountFor(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the holders for all their certificates, and the company for certificates in the pool and its own, if the
-// options say so. Short sellers pay for the shares they owe.
+// pay pays the holders for all their certificates. If the options say so, it also pays the company for certificates in
+// the pool and for its own certificates. Short sellers pay for the shares they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return

@@ -61,7 +61,7 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least returns the smallest possible supply: all shares held, less the company's ordinary shares and short sales.
+// least returns the smallest possible supply: all shares held, less the company's own ordinary shares and short sales.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.HeldUnits(t, company)

@@ -8,13 +8,14 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Split turns every Old certificates of a company into New ones and changes the price in inverse proportion.
+// A Split replaces a company's certificates by more or fewer certificates and changes the price in inverse proportion.
 type Split struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// New is the number of certificates that replace every Old certificates, 1 to 100.
+	// New is the number of certificates that a holder gets in return for the number Old, 1 to 100.
 	New int `json:"new"`
-	// Old is the number of certificates that are replaced by New certificates, 1 to 100. It must differ from New.
+	// Old is the number of certificates that a holder gives in return for the number New, 1 to 100. It must differ from
+	// New.
 	Old int `json:"old"`
 	// Price is the price after the split. Left out, it is the old price × Old ÷ New, rounded down to the track.
 	Price *int `json:"price,omitempty"`
@@ -112,7 +113,7 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 	board.SetPrice(b, company, price)
 }
 
-// keepOneDirector turns all but one of an account's director's certificates after a split into ordinary shares.
+// keepOneDirector turns all of an account's director's certificates except one into ordinary shares, after a split.
 func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	class, sole := board.Directors(b.Table)
 	c := board.Certificate(company, class)

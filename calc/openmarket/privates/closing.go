@@ -9,7 +9,7 @@ import (
 type Closing struct {
 	// All closes all private companies that are open.
 	All bool `json:"all,omitzero"`
-	// Private is the code of the private company that closes; it is empty with All.
+	// Private is the code of the private company that closes; it is empty if All is set.
 	Private string `json:"private,omitzero"`
 }
 

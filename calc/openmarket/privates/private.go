@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Private gives a private company to a new owner, who buys it from the bank or its present owner, or gets it for
+// A Private gives a private company to a new owner, who buys it from the bank or its former owner, or gets it for
 // nothing. It can also be sold to the bank.
 type Private struct {
 	// Private is the code of the private company.
@@ -54,7 +54,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
-	field.Then(func(int) { e.Price = nil }) // the price was that of another private
+	field.Then(func(int) { e.Price = nil }) // the price was for the private company chosen before
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
 		if to == had {
 			return sameRefusal(private, to)

@@ -13,8 +13,8 @@ type deal struct {
 	who     calc.Account
 	company int
 	class   calc.Class
-	// own means that the other side is the company, not the pool; offered, that the bank is paid for the company's
-	// shares; free, that no cash is paid.
+	// If own is set, the other side is the company, not the pool. If offered is set, the bank is paid for the company's
+	// shares. If free is set, no cash is paid.
 	own, offered, free bool
 	// private is the private company that pays for the certificates instead of cash, or [calc.None].
 	private int
@@ -178,7 +178,8 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies: a player's purchase in turn.
+// beginsTrades reports whether a purchase ends the round of companies. Only a player's purchase in turn does, or any
+// player's purchase if no turn order is kept.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Short sells shares that the seller does not have to the pool. Until the seller buys them back with a cover, he pays
-// their dividends, and their price lowers his net worth.
+// A Short sells shares that the seller does not have to the pool. Until he buys them back with a cover, he pays the
+// dividends on these shares, and their price lowers his net worth.
 type Short struct {
 	// Seat is the player who sells short.
 	Seat int `json:"seat"`
@@ -24,7 +24,7 @@ type Short struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// A Cover buys shares that were sold short back from the pool.
+// A Cover buys back from the pool shares that were sold short.
 type Cover struct {
 	// Seat is the player who buys back.
 	Seat int `json:"seat"`
@@ -92,7 +92,8 @@ func (d shortDeal) each(t calc.Table, company int) int {
 	return max(0, calc.ValueOr(*d.price, t.Price(company)))
 }
 
-// limit returns the most shares to trade: by the options for a short sale; by short sales, pool and cash for a cover.
+// limit returns the most shares that can be traded. The options limit a short sale. The shares sold short, the pool and
+// the cash limit a cover.
 func (d shortDeal) limit(t calc.Table, company int) int {
 	if !d.back {
 		return board.OptionsOf(t).Shorts - board.AllShorts(t, company)

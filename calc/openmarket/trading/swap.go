@@ -7,11 +7,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// noPrivate is the field's value for an unknown code of a private company. [calc.None] is its value for cash.
+// noPrivate stands for an unknown code in the field for a private company. In that field, [calc.None] stands for cash.
 const noPrivate = calc.None - 1
 
 // walkPrivate visits the field for the private company that pays for a purchase and returns that company, or
-// [calc.None] for cash. It asks only a buyer who owns one, and never before version 8.
+// [calc.None] for cash. Since version 8, it asks a buyer who owns a private company.
 func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int {
 	if p.private == nil {
 		return calc.None

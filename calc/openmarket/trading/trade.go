@@ -78,7 +78,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts points to the fields of a purchase or a sale. In a sale, free and private are nil; in a purchase, steps.
+// dealParts points to the fields of a purchase or a sale. Only a purchase has free and private, only a sale has steps.
 type dealParts struct {
 	sells                bool
 	seat                 *int
@@ -255,7 +255,7 @@ func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	return nil
 }
 
-// asksWith reports whether to ask for the other side: in every sale, and if the company can sell or is named.
+// asksWith reports whether to ask for the other side: in every sale, and if the company can sell or the side is given.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }
@@ -310,7 +310,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 			more = 0
 		}
 		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
-			more-- // the private counted as a certificate
+			more-- // the private company counted as a certificate until now
 		}
 		if refusal := board.CertificateLimit(t, d.who.Index, more); refusal != nil {
 			return refusal

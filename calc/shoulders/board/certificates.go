@@ -13,7 +13,7 @@ const (
 
 const Classes = 3
 
-// Weights returns the number of shares of a certificate by class.
+// Weights returns the number of shares that a certificate represents, by class.
 func Weights() []int { return []int{1, 2, 3} }
 
 // Supply returns a company's number of certificates by class, ten shares in all.

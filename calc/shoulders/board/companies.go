@@ -61,7 +61,7 @@ func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	return company, nil
 }
 
-// CompanyField returns a field for a company's key. It hides unstarted companies that refused refuses.
+// CompanyField returns a field for a company's key. It hides companies that the function refused calls unstarted.
 func CompanyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	unknown := calc.Refuse("company.none", "").With("max", CompanyCount)
 	if company := CompanyOf(t, *at); company != calc.None {
@@ -86,7 +86,7 @@ func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	}
 }
 
-// LikelyCompany returns the company that operates next, otherwise the first started company, or [calc.None].
+// LikelyCompany returns the company that operates next or, if none does, the first started company, or [calc.None].
 func LikelyCompany(t calc.Table) int {
 	if next := Operator(t); next != calc.None {
 		return next

@@ -14,7 +14,8 @@ const (
 
 func PhaseNames() []string { return []string{"founding", "stock", "building", "operating", "goals"} }
 
-// Indexes of marks: those of the game, then of each seat, of each company, and of each pair of seat and company.
+// Indexes of marks: first the game's marks, then the marks of each seat, each company, and each pair of seat and
+// company.
 const (
 	MarkPhase = iota
 	MarkPriority
@@ -36,7 +37,8 @@ const (
 
 const (
 	CompanyAppeal = iota
-	// CompanyReached is the highest appeal so far, whose bonus the company has. It begins as the initial appeal.
+	// CompanyReached is the highest appeal that the company has reached; it has all bonuses up to there. It begins as
+	// the initial appeal.
 	CompanyReached
 	// CompanyOperated is 0 at the start of a decade, 1 after the company raised emergency money, 2 after it operated.
 	CompanyOperated

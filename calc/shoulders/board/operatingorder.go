@@ -12,7 +12,7 @@ func HasToOperate(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether a company can operate next: no other company yet to operate has a higher appeal.
+// MayOperate reports whether a company still has to operate and no such company has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !HasToOperate(t, company) {
 		return false

@@ -18,17 +18,17 @@ type Options struct {
 	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`
 
-	// asOf is the rules version whose entries the game expects, or 0 for the present version.
+	// asOf is the rules version whose entries the game uses, or 0 for the current version.
 	asOf int
 }
 
-// AsOf sets the rules version whose entries the game expects, or 0 for the present version.
+// AsOf sets the rules version whose entries the game uses, or 0 for the current version.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// HasVersion reports whether the game expects the entries of a version or of a later one. Version 3 added payments by
+// HasVersion reports whether the game uses the entries of a version or of a later one. Version 3 added payments by
 // companies, and Price Protection between stock phases.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 

@@ -24,8 +24,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return at
 }
 
-// MoveValue moves a company's value by steps and writes a line, of a kind with the suffix ".end" at an end of the
-// track.
+// MoveValue moves a company's value by steps and writes a line. The line's kind ends with ".end" if the track is too
+// short.
 func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := b.Price(company), TrackIndex(b.Table, company)
 	value := ValueAt(b.Table, company, at+steps)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Count is the number of decades in a game. In decade Partner, every player gains a partner.
+// Count is the number of decades in a game. Partner is the decade in which every player gains a partner.
 const (
 	Count   = 5
 	Partner = 3
@@ -41,7 +41,7 @@ func StockUntouched(t calc.Table) bool {
 	return t.Mark(board.GameMark(t, board.MarkPasses)) == 0 && t.Mark(board.GameMark(t, board.MarkActor)) == calc.None
 }
 
-// HasLastResult reports whether a game without public goals has its last company result.
+// HasLastResult reports whether a game without public goals has recorded its last company result.
 func HasLastResult(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }

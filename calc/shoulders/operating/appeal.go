@@ -25,7 +25,7 @@ type bonus struct {
 
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form proposes the next space. After a change of company, it begins at that company's present space.
+// Form proposes the next space. If the company is changed, the field shows the new company's current space.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}

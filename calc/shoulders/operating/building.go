@@ -18,7 +18,7 @@ type Building struct {
 	Revealed bool `json:"revealed,omitzero"`
 	// Market is true once the job market is refilled.
 	Market bool `json:"market,omitzero"`
-	// Partner is true once each player has gained a partner, only in the third decade.
+	// Partner is true once each player has gained a partner, which happens only in the third decade.
 	Partner bool `json:"partner,omitzero"`
 }
 

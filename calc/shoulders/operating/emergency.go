@@ -6,7 +6,7 @@ import (
 )
 
 // An Emergency sells certificates from a company's treasury to the bank pool, once a decade and before the company's
-// result. The value falls by one step for each share, and by one more.
+// result. The value falls by one step for each share, and by one more step.
 type Emergency struct {
 	// Company is the key of the company.
 	Company string `json:"company"`

@@ -22,7 +22,7 @@ type Operate struct {
 
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the use of the revenue too before the revenue is entered, so players can choose dividends first.
+// Form asks for the use of the revenue even before the revenue is entered, so that players can choose dividends first.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseOperating) != nil {
 		return calc.Form{}

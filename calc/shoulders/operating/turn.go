@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Lines holds the entries about one company on a sheet, except its result.
+// Lines holds the entries about one company on a sheet, except the company's result.
 type Lines struct {
 	// Treasury is the amount the treasury gets, or pays if negative, for anything without a line of its own.
 	Treasury int `json:"treasury,omitzero"`
@@ -41,7 +41,8 @@ type turn struct {
 	Use string `json:"use,omitzero"`
 }
 
-// TurnOf returns the sheet for an entry, which asks for a result in the operating phase, or false without a sheet.
+// TurnOf returns the sheet for an entry, or false if the entry has none. The sheet asks for a result in the operating
+// phase.
 func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
@@ -163,7 +164,8 @@ func (s *Turn) result() *Operate {
 
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 
-// Entries returns the entries about other companies, then about the company shown, then its result unless blank.
+// Entries returns the entries about other companies, then those about the company shown, and last that company's
+// result, unless it is blank.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	all := append(s.otherEntries(t), s.filledIn(t, s.contents.Company)...)
 	if s.asksResult() && (s.contents.Revenue != calc.None || s.contents.Use != "") {
@@ -172,7 +174,7 @@ func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// Lone returns the result or, on the sheet without a result, the change of the treasury.
+// Lone returns the result or, on a sheet that does not ask for a result, the change of the treasury.
 func (s *Turn) Lone(calc.Table) calc.Entry {
 	if s.asksResult() {
 		return s.result()
@@ -214,7 +216,8 @@ func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company and its lines. Each line depends on the lines before it. Rare emergency money comes last.
+// Form asks for the company and its lines. Each line depends on the lines before it. Emergency money, being rare, is
+// last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -263,7 +266,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order returns the started companies: first companies that have operated, then the others in operating order.
+// order returns the started companies: first the companies that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.IndexesWhere(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -276,7 +279,7 @@ func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.HasToOperate(t, company)
 }
 
-// standing returns a note about a company: filled in but not shown, already operated, or its appeal.
+// standing returns a note about a company: that it has lines but is not shown, that it has operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.contents.Lines[key]

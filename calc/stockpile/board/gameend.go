@@ -67,7 +67,7 @@ func sellAll(b *calc.Builder, seat int) {
 	}
 }
 
-// payLast pays the fees that a seat owes. If cash is too low, the fees take all, or are forgiven (rules A.4.4).
+// payLast pays the fees that a seat owes. Fees that exceed the cash take all of it, or are forgiven (rules A.4.4).
 func payLast(b *calc.Builder, seat int) {
 	PayOwed(b, seat)
 	fees := Owed(b.Table, seat)

@@ -24,7 +24,8 @@ const (
 
 type investorCard struct {
 	Key string
-	// cash is the starting cash with three to five players. two is for two players, who add up two investors' cash.
+	// cash is the starting cash with three to five players. With two players, each player has two investors; two is the
+	// amount that each investor adds to the starting cash.
 	cash, two int
 }
 

@@ -23,7 +23,8 @@ type Leg struct {
 	End ending
 	// From and To are the indexes of spaces before and after the leg. To is the space after the split or bankruptcy.
 	From, To int
-	// Steps is the number of spaces that the leg moves, and Left the number that the move still has.
+	// Steps is the number of spaces that the leg moves. Left is the number of the move's spaces that remain after the
+	// leg.
 	Steps, Left int
 	Dollars     int
 }

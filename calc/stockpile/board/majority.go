@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Majority returns the largest number of shares in a company held by a seat, and the seats with this number.
+// Majority returns the largest number of shares that a seat holds in a company, and the seats that hold this number.
 func Majority(t calc.Table, company int) (limit int, holders []int) {
 	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }

@@ -30,16 +30,17 @@ type Options struct {
 	Forgiven bool `json:"unpaid_fees_forgiven"`
 	// DonaldLimit is the amount that Donald's cash must cover: "pay" (the price he pays) or "bid" (the higher bid).
 	DonaldLimit string `json:"donald_limit"`
-	// Claims selects the dividends that are paid only on cards shown: "all", or "forecast" (only those of the forecast
-	// $$, so that Deborah's and Stanford's are paid on all cards).
+	// Claims selects the dividends that are paid only on cards shown: "all", or "forecast" (the dividends of the
+	// forecast $$; the dividends of Deborah and Stanford are then paid on all cards).
 	Claims string `json:"claims"`
-	// Tie decides between players with equal money: "shared" (they share it), "most_shares" or "most_majorities".
+	// Tie decides between players with equal money: "shared" (they share the place), "most_shares" or
+	// "most_majorities".
 	Tie string `json:"tie"`
 	// DeckEnd is what happens when the market deck is empty: "reshuffle" or "end_game".
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
-	// asOf is the rules version whose forms the game uses, or 0 for the present version.
+	// asOf is the rules version whose forms the game uses, or 0 for the current version.
 	asOf int
 }
 
@@ -50,7 +51,7 @@ func standard() *Options {
 	}
 }
 
-// Presets returns the presets, the default first, with the forms of version asOf (0 for the present version).
+// Presets returns the presets, the default first, with the forms of version asOf (0 for the current version).
 func Presets(asOf int) []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard().AsOf(asOf)

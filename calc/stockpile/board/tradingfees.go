@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// FeesAllowed returns the choices for a fee: none, or any amount for which refused returns nil.
+// FeesAllowed returns the choices for a fee: none, or any amount for which the function refused returns nil.
 func FeesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
 	choices := []calc.Choice{{Value: 0, Key: "none"}}
 	for amount := 1; amount <= MaxFee; amount++ {
@@ -20,7 +20,7 @@ func FeesGone(amount int) *calc.Refusal {
 	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", FeesEach)
 }
 
-// FeeField returns a field for the fee at index slot of a list. A fee of 0 ends the list.
+// FeeField returns a field for the fee at an index of a list. A fee of 0 ends the list.
 func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
 		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
