@@ -114,6 +114,15 @@ func TestEveryPageIsForEverybody(t *testing.T) {
 	}
 }
 
+// covered focuses each control of a sheet, and lists those that the bar at the foot of the page then covers.
+const covered = `[...document.querySelectorAll("#sheet :is(button, input, select)")]
+	.filter((e) => !e.disabled && e.checkVisibility() && !e.closest(".record")).filter((e) => {
+		scrollTo(0, 0);
+		e.focus();
+		const {x, y, width, height} = e.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".record");
+	}).map((e) => e.ariaLabel || e.textContent).join(", ")`
+
 func TestEveryTableIsForEverybody(t *testing.T) {
 	t.Parallel()
 	h := serve(t)
@@ -127,6 +136,7 @@ func TestEveryTableIsForEverybody(t *testing.T) {
 			p.Do(chromedp.EmulateViewport(width, 844))
 			p.scheme(schemes[i])
 			axe.Audit(p.Browser, rules.ID()+", "+schemes[i])
+			expect.Equal(t, chromium.Value[string](p.Browser, covered), "", "%s: what the keyboard reaches is covered", rules.ID())
 		}
 		p.fits(t, rules.ID())
 	}
