@@ -26,7 +26,7 @@ import (
 const longName = "Александровскоконстантинопольскийгеоргий"
 
 // Every page with names of maximum length fits every window in a pseudo-language longer than all real languages, and
-// the narrowest windows in the real languages. A rebuilt page looks the same.
+// the narrowest windows in the real languages. A page looks the same after it is rebuilt.
 func TestPagesFitEveryWindow(t *testing.T) {
 	for _, l := range append(lang.Languages(), pseudo.New()) {
 		if testing.Short() && l.Tag() != pseudo.Tag {

@@ -50,7 +50,7 @@ type Face struct {
 	Others string // the effect on all other companies, or empty
 }
 
-// A Closing is a mark, and its value while a company is not traded.
+// A Closing is a mark with the value that it has while a company is not traded.
 type Closing struct {
 	Mark  MarkID
 	Value int

@@ -87,8 +87,8 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of a list. It drops the items for which same returns true, and adds the items others.
-// An empty copy is nil.
+// Replace returns a sorted copy of a list. It drops the items for which same returns true, and adds the items given as
+// others. An empty copy is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

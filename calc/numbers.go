@@ -27,8 +27,8 @@ type NumberLine struct {
 	// Entry returns the entry for a number. For Blank, it returns an entry whose form has the allowed values.
 	Entry func(number int) Entry
 	// Trade describes the line's trade, given the table after the other lines and the table after all lines. It is nil
-	// if the number is no trade, or if the entry's field already describes the trade. Shares sold are negative on the
-	// sheet.
+	// if the number is not a trade, or if the entry's field already describes the trade. Shares sold are negative on
+	// the sheet.
 	Trade func(others, all Table) *Trade
 	// Place orders the fields on the sheet. Equal places keep the order of the lines. See [Field.Beside].
 	Place  int

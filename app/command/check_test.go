@@ -81,7 +81,7 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	})
 }
 
-// addTo applies a posting to a table. market holds the market's shares, which the table may not show.
+// addTo applies a posting to a table. market adds up the market's shares, which most games' tables do not show.
 func addTo(o *jsonout.Table, account, commodity string, amount int, market map[string]int) {
 	kind, whose, _ := strings.Cut(account, ".")
 	switch seat, _ := strconv.Atoi(whose); {

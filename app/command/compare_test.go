@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parted returns two copies of a game as files. After 10 common entries, ours has three turns and theirs a pass.
+// parted returns two copies of a game as files. After 10 common entries, the first has three turns, the second a pass.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")

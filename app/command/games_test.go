@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// eachGame runs "check --json" on every recorded game and calls see with the output.
+// eachGame runs "check --json" on every recorded game and calls the function see with the output.
 func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	t.Helper()
 	for _, book := range rulebooks.All() {

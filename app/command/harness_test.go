@@ -27,7 +27,7 @@ type terminal struct {
 	book        string
 	in          string
 	out, errors bytes.Buffer
-	// watched makes commands print their progress to looked.
+	// watched makes commands print their progress to the buffer looked.
 	watched bool
 	looked  bytes.Buffer
 }

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An observed collects the values that occur in forms and recorded games. Keys consist of an entry's kind and a JSON
-// path, such as "turn before.#".
+// observed collects the values that occur in forms and recorded games. Keys consist of an entry's kind and a JSON path,
+// such as "turn before.#".
 type observed struct {
 	// words holds the words that the choices in forms produce, by kind and path.
 	words map[string]map[string]bool
@@ -151,7 +151,7 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries in more.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries given as more.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
@@ -305,7 +305,7 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether all recorded texts at a path name companies with fixed names.
+// namesCompanies reports whether all texts recorded at a path name companies, and all companies have fixed names.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,

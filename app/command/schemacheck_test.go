@@ -106,7 +106,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	}
 }
 
-// Companies named by players may have any name. Words that the rules fix may not vary.
+// Companies named by players may have any name. Words that the rules fix must not vary.
 func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 	entry := func(kind, entry string) string {
 		return schemaOf(t, "openmarket").Check("record", json.RawMessage(

@@ -179,7 +179,7 @@ func worthsOf(g *game.Game) string {
 	return strings.Join(all, ",")
 }
 
-// A result that does not fit the table counts only if the director overrules that.
+// A result that does not fit the table counts only if the director accepts it all the same.
 func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")

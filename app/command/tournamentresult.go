@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// An incoming is a finished game that may be a table's result, or the error of reading a file.
+// incoming is a finished game that may be a table's result, or the error of reading a file.
 type incoming struct {
 	director.ReceivedGame
 	name  string

@@ -42,7 +42,7 @@ func NewJoin(names []string) *tournament.Join {
 	return join
 }
 
-// SplitNewNames separates new names from names repeated or already in taking. Case and accents make no difference.
+// SplitNewNames separates new names from names repeated or in the list taking. Case and accents make no difference.
 func SplitNewNames(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {

@@ -21,8 +21,8 @@ type seating struct {
 	seen *tournament.AnnouncedRound
 }
 
-// A change is a swap of members A and B, or the announcement of a round. Changes is the count of changes when the page
-// was computed.
+// A change is a swap of members A and B, or the announcement of a round. Changes is how many changes there were when
+// the page was computed.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`

@@ -30,7 +30,7 @@ func finished(t *testing.T, s *Source) {
 }
 
 // playedHere stores a game of four for a table. The game has the given number of entries, or all entries if that is 0.
-// The names in others replace those of the table's members, from the first seat on.
+// The names given as others replace those of the table's members, from the first seat on.
 func playedHere(t *testing.T, s *Source, number, entries int, others ...string) record.Record {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record

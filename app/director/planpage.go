@@ -46,7 +46,7 @@ func saying(comes, trouble string) page.Note {
 	return page.Note{Text: comes, Tone: page.Soft}
 }
 
-// A planned is a plan after the user's input. trouble is a sentence about an error or "".
+// planned is a plan after the user's input. Its field trouble is a sentence about an error or "".
 type planned struct {
 	at            page.At
 	plan          tournament.Plan

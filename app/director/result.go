@@ -82,8 +82,8 @@ type Report struct {
 	Err     error
 }
 
-// Take records a received result if the result fits a table or terms overrules that, and stores the game in Book. In a
-// series, Take stores any game, and the report tells whether the game counts.
+// Take records a received result if it fits a table, or if the given terms accept it although it does not fit, and
+// stores the game in Book. In a series, Take stores any game, and the report tells whether the game counts.
 func (d *Desk) Take(in ReceivedGame, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)

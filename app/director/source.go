@@ -218,7 +218,7 @@ func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
-// An entered holds the entry that an action records. Table is the entry's table as the page showed that table, or nil.
+// entered holds the entry that an action records. Table is the entry's table as the page showed that table, or nil.
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`

@@ -42,7 +42,7 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn writes an entry into the browser's storage on a page without scripts, and then opens the game's page.
+// fillIn opens a picture, so that no script runs, stores an entry in the browser, and then opens the game's page.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.EntryRequest{Act: "record", Kind: e.Kind()}

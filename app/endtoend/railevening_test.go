@@ -222,7 +222,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in a company's turn and the payments after it, and records them together with the entries in said.
+// operate fills in a company's turn and the payments after it, and records them together with the given entries.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A recorded is a whole game of Stockholder with turns as its only entries.
+// recorded is a whole game of Stockholder with turns as its only entries.
 type recorded struct {
 	recordings.Game
 	Entries []stockholder.Turn

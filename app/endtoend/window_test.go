@@ -214,7 +214,7 @@ func (w window) ask(question string) (probe.View, error) {
 	return view, w.told.Decode(&view)
 }
 
-// await polls until so returns true, and fails the test if that takes too long.
+// await polls until the function so returns true, and fails the test if that takes too long.
 func (w window) await(what string, so func() bool) {
 	w.t.Helper()
 	w.awaitWhy(func() string { return what }, so)

@@ -72,8 +72,8 @@ func parentFolder(folder string) (upper string, is bool) {
 	return computer, runtime.GOOS == "windows"
 }
 
-// matches reports whether a file has one of the endings and a name that contains find. A hidden file matches only if
-// find begins with a dot.
+// matches reports whether a file has one of the endings and a name that contains the text find. A hidden file matches
+// only if that text begins with a dot.
 func (f file) matches(endings []string, find string) bool {
 	name, find := strings.ToLower(f.name), strings.ToLower(find)
 	if strings.HasPrefix(name, ".") && !strings.HasPrefix(find, ".") || !strings.Contains(name, find) {

@@ -44,7 +44,7 @@ type sheet struct {
 	rows *list.Rows
 	body *fyne.Container
 	make []func() fyne.CanvasObject
-	// replaced is the path of the file that the user was asked to confirm replacing.
+	// replaced is the path of the existing file that the user was asked about replacing.
 	replaced string
 }
 

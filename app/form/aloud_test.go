@@ -24,8 +24,8 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return t, calc.Statement{}, nil
 }
 
-// What players say aloud must be filled in even if only one value is possible. For example, a player who cannot afford
-// any rights must still say so.
+// A form never fills in what players say aloud, even if only one value is possible. For example, a player who cannot
+// afford any rights must still say so.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))

@@ -147,7 +147,7 @@ func (c *cardControl) typeCompany(code string) {
 var signs = strings.NewReplacer("-", "–", "x", "×", "*", "×", "/", "÷")
 
 // typeOperation adds a letter to a typed operation such as "+60", and picks the card if only one matches. It returns
-// false for letters that are no part of an operation.
+// false for letters that are not part of an operation.
 func (c *cardControl) typeOperation(letter rune) bool {
 	if c.company == "" || !strings.ContainsRune("+-–x×*/÷0123456789", letter) {
 		return false

@@ -10,7 +10,7 @@ import (
 const keyGap float32 = 2
 
 // A keyGrid lays out keys in rows of seven: six narrow keys and a wide one. If there is room, all keys share one row,
-// with the wide ones last. While left returns true, the wide keys are hidden.
+// with the wide ones last. While the function left returns true, the wide keys are hidden.
 type keyGrid struct {
 	left  func() bool
 	width float32

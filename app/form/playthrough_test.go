@@ -254,7 +254,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	}
 }
 
-// together returns a batch of e and up to five entries from ahead, and a list of the entries in the batch.
+// together returns a batch of e and up to five entries from the list ahead, and a list of the entries in the batch.
 func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whole calc.Entry, said []calc.Entry) {
 	t.Helper()
 	for n := min(5, len(ahead)); n >= 0; n-- {

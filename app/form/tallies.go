@@ -114,7 +114,7 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	return frame.Stack(0, sign, about)
 }
 
-// A spelling holds the keys typed for a card to count: a company's code, then a sign and digits.
+// A spelling holds what has been typed to count a card: a company's code, then a sign and digits.
 type spelling struct {
 	company, digits string
 }

@@ -231,7 +231,7 @@ func (h *Host) Addresses() []string {
 	return all
 }
 
-// onTable gives access to the room of the game on the table while phones may follow the game.
+// onTable finds the room of the game on the table while phones are allowed to follow the game.
 type onTable struct{ host *Host }
 
 // Room returns the game's room, or [door.Missing] if the game is not followed.

@@ -61,7 +61,7 @@ func (s *source) Page(at page.At) (page.Page, error) {
 	return s.Stage.Page(at)
 }
 
-// Follow loads others' entries and reports whether there were any. After a read error the old state is kept.
+// Follow loads changes made elsewhere and reports whether there were any. After a read error the old state is kept.
 func (s *source) Follow() (changed bool, err error) {
 	if s.Desk != nil {
 		changed, err = s.Desk.Follow()

@@ -26,7 +26,7 @@ import (
 )
 
 // A folderPage imports many files one after another. For each file it reports what the file counts for, or why it does
-// not count, and lets the user overrule that.
+// not count, and lets the user count it all the same.
 type folderPage struct {
 	shell *shell.Shell
 	// The list of files in folderRoute is set to nil once the import has begun.

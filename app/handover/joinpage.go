@@ -32,7 +32,7 @@ type joinPage struct {
 	chosen  []side
 	joined  *game.Game
 	tiles   [][2]*list.Tile
-	// left holds the chips that skip a row. It is nil for rows in which both copies agree.
+	// left holds, for each row, the chip that leaves the row out, or nil if both copies agree on the row.
 	left    []*input.Chip
 	outcome *fyne.Container
 	confirm *input.Button

@@ -185,7 +185,7 @@ func (p *scanPage) paste() {
 	p.take(text)
 }
 
-// pastedLong imports pasted text at once if it is too long for the field, and reports whether it was.
+// pastedLong imports pasted text that is too long for the field, and reports whether it did.
 func (p *scanPage) pastedLong(text string) bool {
 	if len(text) <= form.MaxPasted {
 		return false

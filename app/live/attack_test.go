@@ -80,7 +80,7 @@ func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
 	}
 }
 
-// A page from the proxy's site may post here; a page from another site may not.
+// A page from the proxy's site is allowed to post here; a page from another site is not.
 func TestAProxyIsAllowedByItsName(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"https://Games.example"} })

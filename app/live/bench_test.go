@@ -24,7 +24,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A follower is a phone that reads a stream and records the age of each state on arrival.
+// A follower is a phone that reads a stream and records how old each state is on arrival.
 type follower struct {
 	site, cookie, game string
 	// reads returns the time and number of the state in a line of the stream.

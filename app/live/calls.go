@@ -134,7 +134,7 @@ func (s *Server) serveOwn(r *request, o own) {
 	})
 }
 
-// call answers a request with the result of do. It reads the body only if the guest has at least the role least.
+// call answers a request with the result of do. It reads the body only if the guest has the role least or a higher one.
 func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
 	id, ok := s.guest(r)
 	if !ok {

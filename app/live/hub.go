@@ -40,7 +40,7 @@ type audience struct {
 	// shown is the event sent last, or nil. stale reports that the game has changed since.
 	shown *event
 	stale bool
-	// beat is the event with the version of shown, or nil. coming is the version being computed.
+	// beat is the event that has only the version of the event shown, or nil. coming is the version being computed.
 	beat   *event
 	coming uint64
 }
@@ -163,7 +163,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show sends an audience its new event, or only the version if the event is the same. An error ends the streams.
+// show sends an audience its new event, or only the version if the event has not changed. An error ends the streams.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -33,7 +33,8 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role and returns the changed guests' IDs. Unless beside is set, other guests lose the seat.
+// grant gives a guest a role and returns the changed guests' IDs. Unless the flag beside is set, other guests lose the
+// seat.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -45,8 +45,8 @@ func (c *column) show(parts []page.Part) {
 type piece struct {
 	shows any
 	draw  func() fyne.CanvasObject
-	// height is the piece's height, 0 if it must be measured. Pieces of a part with the same text in alike have the
-	// same height, and only one of them is measured.
+	// height is the piece's height, 0 if it must be measured. Pieces of a part with equal texts in the field alike have
+	// the same height, and only one of them is measured.
 	height float32
 	alike  string
 	field  string

@@ -47,7 +47,8 @@ type Page struct {
 	// handling of the action.
 	then     func(page.Done)
 	unfolded map[string]bool
-	// big reports whether the page is for distant viewers and drawn by far. It is valid only if known is true.
+	// big reports whether the page is for distant viewers and drawn by the field far. It is valid only if known is
+	// true.
 	big, known bool
 	far        *far
 }
@@ -284,7 +285,7 @@ func (p *Page) next() fyne.CanvasObject {
 // halfFoot is the least width of buttons with remarks beside them, in text sizes.
 const halfFoot = 18
 
-// Typed opens a tab by its number, or handles the letters of a page for distant viewers.
+// Typed opens the tab with the typed number. A page for distant viewers has its own letters instead.
 func (p *Page) Typed(letter rune) bool {
 	if p.far != nil {
 		return p.far.typed(letter)

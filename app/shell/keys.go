@@ -147,7 +147,7 @@ func (s *Shell) RunRecord(record func()) {
 	s.Guard.Spend()
 }
 
-// OnTable reports whether the current page or its visible host belongs to the game on the table.
+// OnTable reports whether the current page, or a [Host] visible beside it, belongs to the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)
 	if host := s.hostSeen(); !game && host != nil {

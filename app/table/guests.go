@@ -12,8 +12,8 @@ type Guests interface {
 	// WaitingCount returns how many phones wait for approval. Banner returns a link to their requests, or nil.
 	WaitingCount() int
 	Banner(*shell.Shell) fyne.CanvasObject
-	// Sign returns a button with the number of phones, or nil while phones may not follow. A tap opens the page about
-	// the phones.
+	// Sign returns a button with the number of phones, or nil while phones are not allowed to follow. A tap opens the
+	// page about the phones.
 	Sign(*shell.Shell) *input.Button
 }
 

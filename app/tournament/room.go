@@ -19,7 +19,7 @@ import (
 type room struct {
 	*director.Source
 	shell *shell.Shell
-	// guests gives access to the phones that follow the tournament; may be nil.
+	// guests tells about the phones that follow the tournament; may be nil.
 	guests Guests
 }
 

@@ -23,7 +23,8 @@ type Figure struct {
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects income from private companies. Paid selects the last price paid for private company Column.
+	// Incomes selects income from private companies. Paid selects the last price paid for the private company at index
+	// Column.
 	Incomes, Paid bool
 }
 

@@ -97,7 +97,7 @@ func movesIn(v Game, step game.Step) []string {
 }
 
 // PassInstead returns a pass or skip that can replace an entry, and reports whether the same player makes it. It
-// returns nil if the rules allow neither or the entry is no turn.
+// returns nil if the rules allow neither or the entry is not a turn.
 func PassInstead(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {

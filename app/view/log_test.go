@@ -105,7 +105,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		"after an undo")
 }
 
-// Setting a premium is no turn: a pass instead would add a turn.
+// Setting a premium is not a turn: a pass instead would add a turn.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},

@@ -197,7 +197,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
-// Each item links to its own explanation. Companies without shares are no items.
+// Each item links to its own explanation. Companies without shares are not listed.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},

@@ -202,8 +202,8 @@ func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	return n
 }
 
-// FieldParts returns three labels of a field, each "" if the game has no words for it: in is for a company's field
-// below the company's name ("<game>.group.in.<name>"), all is for all fields of the list together
+// FieldParts returns three labels of a field, each "" if the game has no words for it: the label in is for a company's
+// field below the company's name ("<game>.group.in.<name>"), all is for all fields of the list together
 // ("<game>.group.all.<name>"), and marked is for a field beside the company's mark ("<game>.group.marked.<name>").
 func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")

@@ -112,7 +112,7 @@ func (s source) firstArguments(function string) map[string]bool {
 	return all
 }
 
-// A handed is a parameter of a function. Each is followed only once, because functions may pass it back and forth.
+// handed is a parameter of a function. No parameter is searched twice, because functions may pass it back and forth.
 type handed struct {
 	function string
 	place    int

@@ -9,7 +9,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// listing proves that the rulebook has an id, rules and presets that open with the fewest and the most seats.
+// listing proves that the rulebook has an id, rules and presets, and that each preset opens games with its fewest and
+// its most seats.
 func (g suite) listing(t *testing.T) {
 	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())

@@ -7,8 +7,8 @@ type Draw func(n int) int
 
 const tries = 20
 
-// Entry draws a legal entry using only forms, and reports whether it found one. It prefers the first entry expected.
-// After each failed attempt, the values drawn are closer to the likely values.
+// Entry draws a legal entry using only forms, and reports whether it found one. It usually tries the first of the
+// entries that the rulebook expects. After each failed attempt, the values drawn are closer to the likely values.
 func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	for try := range tries {
 		expected := rules.Expected(t)

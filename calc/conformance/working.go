@@ -41,8 +41,8 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that a line's figures before and after differ by the line's change or amount, and that the cash
-// posted by the line is the same amount.
+// checkSum proves that a line's figures before and after differ by its change or, if it has none, by its amount, and
+// that the cash it posts equals the difference.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)

@@ -9,7 +9,7 @@ import (
 
 // A PrivatePosition is a private company's owner, the last price paid for it, and its income.
 type PrivatePosition struct {
-	// Owner is "player", "company" or "closed". Left out, it is the bank.
+	// Owner is "player", "company" or "closed". By default, it is the bank.
 	Owner string `json:"owner,omitzero"`
 	// Seat is the player who owns the private company.
 	Seat int `json:"seat,omitzero"`
@@ -17,7 +17,7 @@ type PrivatePosition struct {
 	Company string `json:"company,omitzero"`
 	// Paid is the last price paid for the private company.
 	Paid int `json:"paid,omitzero"`
-	// Income is the private company's current income. Left out, it is the income set in the options.
+	// Income is the private company's current income. By default, it is the income set in the options.
 	Income *int `json:"income,omitempty"`
 }
 

@@ -192,7 +192,7 @@ func forget(b *calc.Builder) {
 	}
 }
 
-// setCompany sets a company. Without a price, the company becomes unstarted.
+// setCompany gives a company its entered values. If no price was entered, the company becomes unstarted.
 func (e *Position) setCompany(b *calc.Builder, company int) {
 	kind, c := "position.company", e.of(board.KeyOf(b.Table, company))
 	if c.Price == 0 {

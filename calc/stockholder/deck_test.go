@@ -58,7 +58,7 @@ func TestClassicDeckHas52Cards(t *testing.T) {
 	wantCards(t, classicDeck(4, 6), want)
 }
 
-// Chapter Cards set.
+// The numbers are those in the chapter "Cards set".
 func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 	counts := map[string]int{}
 	for card, count := range cards(classicDeck(3, 5)) {

@@ -19,10 +19,10 @@ type Claim struct {
 	// Split is the number of cards shown from the split portfolio.
 	Split int `json:"split"`
 	// RepeatRegular is the number of regular cards shown for a repeated split in a move that also pays a dividend
-	// (rules A.6); left out, it is the number shown for the dividend.
+	// (rules A.6); by default, it is the number shown for the dividend.
 	RepeatRegular *int `json:"repeat_regular,omitempty"`
-	// RepeatSplit is the number of split cards shown for a repeated split in a move that also pays a dividend; left
-	// out, it is the number shown for the dividend.
+	// RepeatSplit is the number of split cards shown for a repeated split in a move that also pays a dividend; by
+	// default, it is the number shown for the dividend.
 	RepeatSplit *int `json:"repeat_split,omitempty"`
 }
 

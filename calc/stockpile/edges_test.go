@@ -19,7 +19,8 @@ func TestTheLastCoins(t *testing.T) {
 	}
 	table := standAt(t, rules, "movement", 6, seats, epic, 1)
 	next, _ := gametest.Apply(t, table, allMove("+0"))
-	// Graham: 0 + 5 + 2 + 2 - 12 leaves 0. Bill: 1 + 5 + 2 - 4. Mark: 2 + 5 + 2. Bernie: 2 - 3 leaves 0.
+	// Graham's fees of 12 take all of 0 + 5 + 2 + 2. Bill has 1 + 5 + 2 - 4. Mark has 2 + 5 + 2. Bernie's fees of 3
+	// take all of 2.
 	gametest.WantCash(t, next, 0, 4, 9, 0)
 	gametest.WantOver(t, next, true)
 	forgiving := openBooks(investing, func(o *board.Options) { o.Forgiven = true })

@@ -35,7 +35,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	}
 }
 
-// A player's own figures subtract unpaid fees: 2 – 3 leaves 0, and 2 + 4 – 3 is 3.
+// A player's own figures subtract unpaid fees, but do not fall below 0: 2 – 3 gives 0, and 2 + 4 – 3 gives 3.
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3),
 		owing(holds(2, of(cosmic, 1), board.Count{}), 3)}, cosmic, 4)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon/trading"
 )
 
-// The entry for a new option presets neither call nor put, and the entry for a rights purchase no number of shares.
+// At first, the entry for an option is neither call nor put, and the one for a rights purchase has no number.
 func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
 	table := stand(t, agreement.Standard("strategist"), agreement.FaceValues(), has(600_000, owns(atlas, 60_000)),
 		has(600_000, six{}))

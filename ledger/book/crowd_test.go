@@ -28,7 +28,7 @@ import (
 // childCrowd is the environment variable that makes the test binary one of several programs that open a book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// beginInTurn begins a game in each book whose path it reads, and answers with the game's id or an error.
+// beginInTurn begins a game in each book whose path it reads, and writes the game's id or an error to answers.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())

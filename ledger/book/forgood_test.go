@@ -119,7 +119,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 		"%+v, %v", restored, err)
 }
 
-// If the program is killed after deleting games for good, the book still accepts the log that removes the games.
+// If the program is killed after deleting games for good, the book still accepts the log with the deletion.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

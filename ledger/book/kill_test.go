@@ -123,7 +123,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		unspoken)
 }
 
-// runAndKill starts a child process. It kills the process the time patience after reading as many lines as heard says.
+// runAndKill starts a child process, reads as many lines as heard says, waits for the time patience, and kills it.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
 	complaint string) {
 	t.Helper()

@@ -41,7 +41,7 @@ func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	return all, err
 }
 
-// A matched has the new people, the matched games, and the games whose recorded names differ from the people's names.
+// matched holds the new people, the matched games, and the games whose recorded names differ from the people's names.
 type matched struct {
 	made    []people.Person
 	games   []ledger.GameID

@@ -29,7 +29,7 @@ func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	return b.file.FaultOrNil(err)
 }
 
-// DropDraft removes a draft. A missing draft is no fault.
+// DropDraft removes a draft. It is not a fault if there is no such draft.
 func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind string) error {
 	_, err := b.file.Exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
 		id.String(), string(act), number, kind)

@@ -79,7 +79,8 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole checks that every game in the book is as in the backup and, if all is set, that nothing is missing.
+// wantWhole checks that every game in the book is as in the backup and, if the flag all is set, that nothing is
+// missing.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All()

@@ -111,7 +111,8 @@ func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale means that the summary is missing or outdated. outdated has the old summary or, without one, the seats.
+	// stale means that the summary is missing or too old. The field outdated has the old summary or, if there is none,
+	// the seats.
 	stale      bool
 	outdated   []byte
 	highlights []stats.Highlight

@@ -31,7 +31,8 @@ type File struct {
 // A Content defines the content of a book's file, and how to recover that content from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is the SQL that stores an operation, prepared when opening. If preparing fails, the book is damaged.
+	// Insert is the SQL that stores an operation. It is prepared on opening; a failure to prepare it means that the
+	// book is damaged.
 	Insert string
 	// HoldsNothing reports whether a file and its log contain nothing to recover.
 	HoldsNothing func(path, log string) bool

@@ -84,8 +84,8 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
-// shortest returns the data that tell writes, with the words inline or, if that is shorter, apart. The flag apart is
-// set if the words are apart.
+// shortest returns the data that the function tell writes, with the words inline or, if that is shorter, apart. The
+// flag apart is set if the words are apart.
 func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	w := newWriter(false)
 	tell(w)

@@ -9,7 +9,7 @@ import (
 
 // Relate compares an incoming copy of a game with the local copy, and returns the operations to add if the incoming
 // copy is longer. If the logs diverge, it compares only the entries that are not voided, because a copy read from a QR
-// code has no others. The faults are import.other and import.forked.
+// code has no voided entries. The faults are import.other and import.forked.
 func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fault) {
 	if local.first != incoming.first {
 		return "", nil, &ledger.Fault{Code: "import.other", Detail: local.ID().String()}

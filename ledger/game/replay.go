@@ -51,7 +51,7 @@ func ReplaySeated(
 	return ReplayHeard(r, people, rulebooks, watch, nil)
 }
 
-// ReplayHeard replays as [ReplaySeated] does, and passes each step with its statement to hear. That is much faster than
+// ReplayHeard replays as [ReplaySeated] does, and calls hear with each step and its statement. That is much faster than
 // later calls of [Step.Statement].
 func ReplayHeard(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,

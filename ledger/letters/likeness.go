@@ -20,7 +20,7 @@ func ConfusableKey(name string) string {
 	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
 }
 
-// nearly are letters that resemble the letters at the same positions in nearby, without looking the same.
+// The letters of nearly resemble those of nearby, position by position, but can be told apart from them.
 const (
 	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
 	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"

@@ -2,16 +2,16 @@ package qr
 
 import "math"
 
-// A corners has the three corner marks of a code, each turned so that its upper left corner comes first.
+// corners has the three corner marks of a code, each turned so that its upper left corner comes first.
 type corners struct {
 	topLeft, topRight, bottomLeft mark
 	across, down                  float64
 	// off is the deviation from a flat square, 0 for none. It combines the angles between each mark's axes and the
-	// directions to the other marks, and the logarithm of the ratio of across to down.
+	// directions to the other marks, and the logarithm of across / down.
 	off float64
 }
 
-// rim returns the corners of the three marks, in modules of a code that is count modules wide, and in the picture.
+// rim returns the corners of the three marks, on a code that is count modules wide (on) and in the picture (seen).
 func (c corners) rim(count int) (on, seen []point) {
 	far := float64(count - markSide)
 	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
@@ -46,7 +46,7 @@ func (m mark) sees(p point) point {
 	return point{to.cross(down) / of, right.cross(to) / of}
 }
 
-// A towards is a direction on a code, and a place in the picture that should lie in that direction.
+// towards is a direction on a code, and a place in the picture that should lie in that direction.
 type towards struct{ ahead, place point }
 
 // facing turns a mark so that each place lies in its direction. off is the largest deviation, divided by the distance.

@@ -60,7 +60,7 @@ func known(marks []mark, failed []point, p point, width float64) bool {
 	return false
 }
 
-// A stretches has the start and the five ends of successive stretches in a line, dark and light in turn, dark first.
+// stretches has the start and the five ends of successive stretches in a line, dark and light in turn, dark first.
 type stretches [6]int
 
 // areMark reports whether the stretches may cross a corner mark's middle, with lengths of 1, 1, 3, 1 and 1 modules.

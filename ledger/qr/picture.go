@@ -66,8 +66,8 @@ func checkSize(width, height int) error {
 	return nil
 }
 
-// A patient is a reader that stops when its time is over. It reads few bytes at a time, because a few bytes of a
-// picture can demand work on all pixels.
+// patient is a reader that stops when its time is over. It reads few bytes at a time, because a few bytes of a picture
+// can demand work on all pixels.
 type patient struct {
 	ctx  context.Context
 	from *bytes.Reader

@@ -5,7 +5,7 @@ import (
 	"image"
 )
 
-// A shades is a grey picture, from 0 for black to 255 for white, row by row. Transparent pixels are white.
+// shades is a grey picture, from 0 for black to 255 for white, row by row. Transparent pixels are white.
 type shades struct {
 	width, height int
 	pixels        []byte

@@ -165,7 +165,7 @@ func lines(items []json.RawMessage) string {
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 
-// maxYear is the last year of times in a record; the first is 0.
+// maxYear is the latest year that a time in a record can have; the earliest is 0.
 const maxYear = 9999
 
 // ReadTimeText parses a record's time, truncated to milliseconds.

@@ -95,7 +95,8 @@ func (m moves) at(table Group, place int) int {
 	return place
 }
 
-// change swaps the people in two places at a table. It returns the change in the sum of their squared counts.
+// change swaps the people in two places at a table. It returns by how much this raises the sum of the squares of the
+// two people's counts in had.
 func (m moves) change(table Group, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {

@@ -11,8 +11,8 @@ type search struct {
 	people int
 	// class holds the number of each pair's class at index a*people+b. Pairs in one class meet equally often.
 	class []int
-	// met counts the meetings of each class, in earlier rounds and in drawn ones. weight is the extra cost of each
-	// meeting.
+	// met counts, for each class, the meetings of its pairs in earlier rounds and in those drawn so far. weight is the
+	// extra cost of one such meeting.
 	met, weight []int
 	before      []int
 	// least is the lowest possible cost of all meetings, known if bounded is set.

@@ -118,7 +118,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// A person's bankruptcies are added up over all games. The bankruptcies in a game are counted for that game alone.
+// OftenBankrupt adds up one person's bankruptcies in all games. MostBankruptcies adds up all bankruptcies in one game.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,

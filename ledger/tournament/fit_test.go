@@ -160,7 +160,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	expect.True(t, state.Rounds[0].Tables[0].Result.Note == "Zoë is Dana", "the log does not keep why it counts")
 }
 
-// A changed order of moves is reported, but is no misfit.
+// A changed order of moves is reported, but is not a misfit.
 func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()

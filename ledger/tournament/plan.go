@@ -63,7 +63,7 @@ type Plan struct {
 	HiddenFrom int `json:"hidden_from,omitempty"`
 	// Minutes is the time for a round, 0 for no limit.
 	Minutes int `json:"minutes,omitempty"`
-	// Since and Until limit the times at which games in a [Series] begin; both are inclusive. A zero time is no limit.
+	// Since and Until limit the times at which games in a [Series] begin; both are inclusive. Zero means no limit.
 	Since time.Time `json:"since,omitzero"`
 	Until time.Time `json:"until,omitzero"`
 }

@@ -31,7 +31,7 @@ type Portal struct {
 	t     testing.TB
 	Bus   string
 	Asked chan *Dialog
-	// Answer answers a dialog at once. If Answer is nil, dialogs go to Asked.
+	// Answer answers a dialog at once. If Answer is nil, dialogs are sent to the channel Asked.
 	Answer func(*Dialog)
 	conn   *dbus.Conn
 }

@@ -31,8 +31,8 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms returns the rooms for a book's games, or for a single game if only is set. device is the name in the log.
-// changed must not block.
+// NewRooms returns the rooms for a book's games, or for a single game if the id only is set. device is the name in the
+// log. changed must not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.OutsideVersion() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},

@@ -77,7 +77,8 @@ type Operation struct {
 	// Limit is the maximum size of the body in bytes, or 0 for [UsualLimit]. Kinds are the content types, nil for JSON.
 	Limit int64
 	Kinds []string
-	// Guess marks a request with a secret. After too many [Wrong] secrets, the device and the address are blocked.
+	// Guess means that the request contains a secret. After too many [Wrong] secrets, the device and the address are
+	// blocked.
 	Guess bool
 	// Beside reports that Do is slow and runs on the request's goroutine, not on the goroutine that owns the games.
 	Beside bool

@@ -110,7 +110,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable returns a function that reports whether a field may be set: any public field, and the secret fields of hand.
+// settable returns a function that reports whether a field may be set: any public field, and the hand's secret fields.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

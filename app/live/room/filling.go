@@ -211,7 +211,7 @@ func (f *filling) table() calc.Table {
 }
 
 // fill sets fields and, after each of them, the fields that follow from it. Values for missing fields and for fields
-// that the guest may not set are dropped.
+// that the guest must not set are dropped.
 func (f *filling) fill(sets []FieldValue) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := settable(f.Task, f.hand)

@@ -145,7 +145,8 @@ func sameLine(a, b calc.Line) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Company == b.Company && slices.Equal(a.Terms, b.Terms)
 }
 
-// otherwise returns a legal copy of the entry with other secrets for a seat. It reports false if it found none.
+// otherwise returns a legal copy of the entry with different secrets for the given seat. It reports false if it found
+// none.
 func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw conformance.Draw) (calc.Entry, bool) {
 	for range 8 {
 		other, ok := sheet.Copy(rules, e)

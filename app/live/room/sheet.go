@@ -139,7 +139,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome removes from an entry's outcome what the guest may not see.
+// outcome removes from an entry's outcome what the guest must not see.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)

@@ -68,7 +68,7 @@ func (r *Rules) Repair() {
 
 func (r *Rules) ResetAll() { r.Options = copied(r.Base) }
 
-// Origins returns each option's field in Base, by name.
+// Origins returns the fields of the options in Base, by the options' names.
 func (r Rules) Origins() map[string]*calc.Field { return origins(r.Options, r.Base) }
 
 // Changed returns the options that differ from the base, in the form's order.

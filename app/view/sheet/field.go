@@ -68,7 +68,7 @@ type Field struct {
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	// Row is the start of the field's row; nil unless several rows are about different companies or players.
 	Row *Row `json:",omitempty"`
-	// Axis is the direction on a grid in which a positive number counts cells; [calc.NoAxis] for other numbers.
+	// Axis is the direction on a grid in which a positive number counts cells, or [calc.NoAxis] if it counts no cells.
 	Axis calc.Axis `json:",omitzero"`
 	// Trade describes a number of shares to buy (positive) or sell (negative); nil for other numbers.
 	Trade *Trade `json:",omitempty"`

@@ -17,7 +17,7 @@ const (
 	fewKinds = 5
 	// sureKinds is the number of kinds that are always offered.
 	sureKinds = 2
-	// asideKinds is the number of kinds offered while the user fills in an entry that is no turn.
+	// asideKinds is the number of kinds offered while the user fills in an entry that is not a turn.
 	asideKinds = 2
 )
 
@@ -35,7 +35,7 @@ func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 
 // Kinds splits the expected entries, one of each kind, into likely and rare ones. The entry given as made represents
 // its kind and is likely. If the rulebook orders a turn's actions, these are likely, too. Of too many likely entries,
-// the first two and the kinds used most lately remain. If made is no turn, the only other likely entry is the first
+// the first two and the kinds used most lately remain. If made is not a turn, the only other likely entry is the first
 // expected one, and back is true.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,

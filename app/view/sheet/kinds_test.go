@@ -95,7 +95,7 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	}
 }
 
-// If an entry is no turn, only that entry and the way back to the turn are at the top.
+// If an entry is not a turn, only that entry and the way back to the turn are at the top.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	made, buy := &calc.Leave{}, calc.Use{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
 	x := calc.Expected{Uses: []calc.Use{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},

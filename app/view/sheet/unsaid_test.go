@@ -18,7 +18,7 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
 		"tycoon":     {"yearend", "debenture"},            // yearend: seat by seat; debenture: only one stock fell
 		"shoulders":  {"building", "protection"},          // building: a finished list; protection: the only company
-		// close: only one company is in the market; launch: the price is agreed; round: the player to move begins.
+		// close shows the only company, launch the agreed price, and round the player who begins.
 		"openmarket": {"close", "launch", "round"},
 	}
 	for _, rules := range rulebooks.All() {

@@ -63,7 +63,7 @@ func Baseline(w fyne.Widget, s Style) float32 {
 	return line - Lift(Scaled(w, s.Size()))
 }
 
-// Shrunk returns the size of a line of text in a style whose size is multiplied by part.
+// Shrunk returns the size of a line of text in a style whose size is multiplied by the factor part.
 func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // NewTrack returns cells of equal width, at least as wide as a tap target, in as many lines as the width requires. The
-// heading given as what is before or, without space, above the cells. head is its width at normal text size.
+// heading, given as what, stands before the cells or, without space, above them. head is its width at normal text size.
 func NewTrack(head float32, what fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&track{head: head}, append([]fyne.CanvasObject{what}, cells...)...)
 }

@@ -98,7 +98,7 @@ func Cross(across, up *Stepper) {
 
 const maxTyped = 99_999
 
-// Join makes the number and its buttons members of a group, in which the buttons are no tab stops of their own.
+// Join makes the number and its buttons members of a group, in which the buttons are not tab stops of their own.
 func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)

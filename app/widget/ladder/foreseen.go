@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foreseen is an arrow on the chart from a marker through the cells of its move, with a frame around the last cell.
+// foreseen is an arrow on the chart from a marker through the cells of its move, with a frame around the last cell.
 type foreseen struct {
 	path view.Path
 	// lines holds the lines from cell to cell, followed by the two lines of the arrowhead.

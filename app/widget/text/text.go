@@ -58,7 +58,7 @@ func (t *Text) Whole() *Text {
 	return t
 }
 
-// Fit shrinks the text to its width instead of cutting it, for figures, which may not lose a digit.
+// Fit shrinks the text to its width instead of cutting it, for figures, which must not lose a digit.
 func (t *Text) Fit() *Text {
 	t.fit = true
 	return t

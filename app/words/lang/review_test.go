@@ -94,7 +94,7 @@ func TestEnglishIsSound(t *testing.T) {
 	}
 }
 
-// Every language has all sentences, with the English places and all plural forms. "scripkeeper words" reports the same.
+// Every language has all sentences, with the English places and all plural forms. "scripkeeper words" reports gaps.
 func TestEveryLanguageIsComplete(t *testing.T) {
 	for _, l := range Languages()[1:] {
 		for _, one := range l.Review() {

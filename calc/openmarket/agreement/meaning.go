@@ -21,8 +21,8 @@ func (o *Options) OwnStock() bool {
 	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
 }
 
-// FloatAt returns how many of a company's shares others must hold before the company is paid the price of all its
-// shares. It is 0 if the company does not have to wait.
+// FloatAt returns how many of a company's shares must have other holders before the company is paid the price of all
+// its shares. It is 0 if the company does not have to wait.
 func (o *Options) FloatAt() int {
 	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
 		return o.Float

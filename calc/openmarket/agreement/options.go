@@ -28,11 +28,11 @@ type Options struct {
 	// prices, separated by spaces, that never fall from left to right; "-" is a blank cell, and "*" after a price
 	// allows launches there. If it is left out, the program's own chart is used.
 	Chart string `json:"chart,omitzero"`
-	// RightEnd is "stay" if a marker that cannot go further right stays in its cell. Left out, the marker moves up.
+	// RightEnd is "stay" if a marker that cannot go further right stays in its cell. By default, the marker moves up.
 	RightEnd string `json:"right_end,omitzero"`
-	// LeftEnd is "stay" if a marker that cannot go further left stays in its cell. Left out, the marker moves down.
+	// LeftEnd is "stay" if a marker that cannot go further left stays in its cell. By default, the marker moves down.
 	LeftEnd string `json:"left_end,omitzero"`
-	// TopEnd is "right" if a marker that cannot go further up moves right. Left out, the marker stays in its cell.
+	// TopEnd is "right" if a marker that cannot go further up moves right. By default, the marker stays in its cell.
 	TopEnd string `json:"top_end,omitzero"`
 	// Opening is one opening price for all companies, or one for each, separated by spaces. If companies are launched,
 	// it is the proposed launch price.
@@ -42,7 +42,7 @@ type Options struct {
 	// Founder is the number of free shares for the player who launches a company, 0 to 10.
 	Founder int `json:"founder"`
 	// Sizes lists company sizes, separated by spaces: the size at the launch, then each size from which the price is
-	// one step higher ("2 3 4 5 6 11"). Left out, prices do not depend on size.
+	// one step higher ("2 3 4 5 6 11"). By default, prices do not depend on size.
 	Sizes string `json:"sizes,omitzero"`
 	// Majority is the bonus for the most shares in a company that ends, as a multiple of its price, 0 to 100; it is 0
 	// if bonuses are entered by hand.
@@ -53,7 +53,7 @@ type Options struct {
 	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is the number of shares of every company, 0 for no limit.
 	Shares int `json:"shares"`
-	// SharesEach lists the number of shares of each company, separated by spaces. Left out, Shares applies to all.
+	// SharesEach lists the number of shares of each company, separated by spaces. By default, Shares applies to all.
 	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is the number of shares of every company that each player starts with, if companies are open from
 	// the start.
@@ -78,21 +78,22 @@ type Options struct {
 	// Director is the number of shares a director's certificate represents, 1 to 100.
 	Director int `json:"director"`
 	// Directors is "one" if a company has one director's certificate, "launch" if the player who launches the company
-	// also buys this certificate, or "bid" if that player can also bid for the certificate or get it free. Left out,
+	// also buys this certificate, or "bid" if that player can also bid for the certificate or get it free. By default,
 	// any number is allowed.
 	Directors string `json:"directors,omitzero"`
 	// DirectorSizes lists the companies whose one director's certificate represents a number of shares other than
 	// Director, separated by commas: "PR 1, M1 1, M2 0". A company with 0 has no director's certificate.
 	DirectorSizes string `json:"director_sizes,omitzero"`
 	// President is "most" if a company's one director's certificate passes to the player with the most shares, who
-	// gives ordinary shares in exchange. Left out, the certificate changes hands only by an entry.
+	// gives ordinary shares in exchange. By default, the certificate changes hands only by an entry.
 	President string `json:"president,omitzero"`
 	// HalfCertificates lists the companies that have half-share certificates, separated by commas, each with an even
 	// number of such certificates: "PR 4, NDM 2".
 	HalfCertificates string `json:"half_certificates,omitzero"`
-	// HalfPrice is "down" if half of an odd price is rounded down. Left out, it is rounded up.
+	// HalfPrice is "down" if half of an odd price is rounded down. By default, it is rounded up.
 	HalfPrice string `json:"half_price,omitzero"`
-	// HalfCounts is "none" if half certificates neither move prices nor count as certificates. Left out, they do both.
+	// HalfCounts is "none" if half certificates neither move prices nor count as certificates. By default, they do
+	// both.
 	HalfCounts string `json:"half_counts,omitzero"`
 	// Pricing is the price of a share in a trade: the "posted" price, or one that can be "typed".
 	Pricing string `json:"pricing"`
@@ -112,13 +113,13 @@ type Options struct {
 	WithholdSteps int `json:"withhold_steps,omitzero"`
 	// PayoutMoves is "price" if the whole payout is compared with the price of a share: a payout below half the price
 	// lowers the price by WithholdSteps; one of at least the price raises it by DividendSteps; and one of at least
-	// twice the price, by twice as many. Left out, the amount of a payout makes no difference.
+	// twice the price, by twice as many. By default, the amount of a payout makes no difference.
 	PayoutMoves string `json:"payout_moves,omitzero"`
 	// TripleFrom is the lowest price that a payout of at least three times the price raises by three times
 	// DividendSteps, 0 for none. It needs PayoutMoves.
 	TripleFrom int `json:"triple_from,omitzero"`
 	// IssuePrice is "next" if a company issues shares at the next lower price and redeems shares at the next higher
-	// one. Left out, it issues and redeems shares at the posted price.
+	// one. By default, it issues and redeems shares at the posted price.
 	IssuePrice string `json:"issue_price,omitzero"`
 	// SoldOutSteps is the number of steps, 0 to 20, by which an operating company's price rises at the end of a round
 	// of trades if neither the company nor the pool has any of its shares.
@@ -126,14 +127,14 @@ type Options struct {
 	// PoolSteps is the number of steps, 0 to 20, by which a company's price falls at the end of a round of trades if
 	// the pool has any of its shares. It applies to companies that sell their own shares.
 	PoolSteps int `json:"pool_steps,omitzero"`
-	// PoolMoves is "share" if PoolSteps apply for every share in the pool. Left out, they apply once.
+	// PoolMoves is "share" if PoolSteps apply for every share in the pool. By default, they apply once.
 	PoolMoves string `json:"pool_moves,omitzero"`
 	// PoolWay is the direction of PoolSteps on a chart: "left" or, by default, down.
 	PoolWay string `json:"pool_way,omitzero"`
 	// Halves is the way a half payout is worked out. By default it is half of each share's part of the revenue, rounded
 	// up; with "company" the same, rounded down; and with "exact", half of the whole revenue.
 	Halves string `json:"halves,omitzero"`
-	// Rounding is "up" if each holder's payout is rounded up to a whole amount. Left out, it is rounded down.
+	// Rounding is "up" if each holder's payout is rounded up to a whole amount. By default, it is rounded down.
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have its own cash and shares.
 	Treasury bool `json:"treasury"`
@@ -148,10 +149,10 @@ type Options struct {
 	// PoolDividend selects the shares on which the company itself gets dividends: "none", those in the "pool", its
 	// "own", or "both".
 	PoolDividend string `json:"pool_dividend"`
-	// Holdings is "companies" if companies can hold shares in other companies. Left out, they cannot.
+	// Holdings is "companies" if companies can hold shares in other companies. By default, they cannot.
 	Holdings string `json:"holdings,omitzero"`
-	// PrivateWorth is the value of a private company in its owner's net worth: its "face" value, or "nothing". Left
-	// out, there are no private companies.
+	// PrivateWorth is the value of a private company in its owner's net worth: its "face" value, or "nothing". By
+	// default, there are no private companies.
 	PrivateWorth string `json:"private_worth,omitzero"`
 	// Privates lists the 1 to 64 private companies, separated by commas, each with its name, an optional code in
 	// brackets, its face value and its income: "Ferry 20 5, Tram (TR) 40 10".
@@ -168,7 +169,7 @@ type Options struct {
 	// LoanLimit is the largest amount that one player can owe, 0 for no limit.
 	LoanLimit int `json:"loan_limit"`
 	// CompanyDebt is "shares" if the part of a company's debt that exceeds its cash lowers the worth of its shares, or
-	// "apart" if it does not. Left out, companies cannot borrow.
+	// "apart" if it does not. By default, companies cannot borrow.
 	CompanyDebt string `json:"company_debt,omitzero"`
 	// CompanyLoan is the amount of one loan to a company; 0 means 100.
 	CompanyLoan int `json:"company_loan,omitzero"`

@@ -78,7 +78,8 @@ func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	return nil
 }
 
-// Dear returns the refusal of a payment beyond the cash of company and president, or nil if no president can help.
+// Dear returns the refusal of a payment that exceeds the cash of the company and its president together, or nil if no
+// president has cash to add.
 func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 	seat, more := d.helper(t)
 	if more == 0 {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// A Ratio exchanges shares: a number Old of shares becomes a number New.
+// A Ratio is an exchange of shares: the field Old counts the shares given, New the shares received for them.
 type Ratio struct{ New, Old int }
 
 // RatioOf returns the ratio, in lowest terms, by which one number of shares becomes another: 1 for 2 if 10 become 5.

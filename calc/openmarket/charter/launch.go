@@ -17,12 +17,12 @@ type Launch struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Price is the price that the company begins with. Left out, it is the opening price in the options.
+	// Price is the price that the company begins with. By default, it is the opening price in the options.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
-	// is the row nearest to the opening price's row.
+	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. By default,
+	// it is the row nearest to the opening price's row.
 	Row *int `json:"row,omitempty"`
-	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size in the
+	// Size is the size that the company begins with, if prices depend on size. By default, it is the first size in the
 	// options.
 	Size *int `json:"size,omitempty"`
 	// Bid means that the player pays a bid for the director's certificate, instead of the price of its shares.

@@ -21,8 +21,8 @@ type Takeover struct {
 	// Ratio is the number of shares of the company taken over that are exchanged for one share of the other company, 1
 	// to 10.
 	Ratio int `json:"ratio"`
-	// From is "treasury" if holders get the other company's own shares in exchange. Left out, they get shares from the
-	// pool.
+	// From is "treasury" if holders get the other company's own shares in exchange. By default, they get shares from
+	// the pool.
 	From string `json:"from,omitzero"`
 	// Assets gives the other company the cash, the private companies and the loans of the company taken over. It needs
 	// companies with cash of their own.
@@ -37,9 +37,9 @@ type Takeover struct {
 	Got []int `json:"got,omitempty"`
 	// Keep lets the players keep the remaining shares, which are worth nothing until the company is launched again.
 	Keep bool `json:"keep,omitzero"`
-	// Price is the other company's price after the takeover. Left out, the price stays.
+	// Price is the other company's price after the takeover. By default, the price stays.
 	Price *int `json:"price,omitempty"`
-	// Size is the other company's size after the takeover, if prices depend on size. Left out, it is the sum of both
+	// Size is the other company's size after the takeover, if prices depend on size. By default, it is the sum of both
 	// sizes plus one.
 	Size *int `json:"size,omitempty"`
 	// Anyway overrules a limit that the takeover breaks.

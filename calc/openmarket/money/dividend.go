@@ -11,9 +11,9 @@ import (
 type Dividend struct {
 	// Company is the code of the company that pays the dividend.
 	Company string `json:"company"`
-	// Class is the kind of certificate on which the dividend is paid. Left out, it is paid on all kinds.
+	// Class is the kind of certificate on which the dividend is paid. By default, it is paid on all kinds.
 	Class string `json:"class,omitzero"`
-	// Payer is "treasury" if the company pays from its cash. Left out, the bank pays.
+	// Payer is "treasury" if the company pays from its cash. By default, the bank pays.
 	Payer string `json:"payer,omitzero"`
 	// Each is the amount paid on one share.
 	Each int `json:"each"`

@@ -12,10 +12,10 @@ type Issue struct {
 	Company string `json:"company"`
 	// Shares is the number of shares issued, or redeemed if negative.
 	Shares int `json:"shares"`
-	// Price is the price of one share. Left out, it is the price agreed in the options.
+	// Price is the price of one share. By default, it is the price agreed in the options.
 	Price *int `json:"price,omitempty"`
-	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts rows. Left out, it is the
-	// movement agreed for sales and purchases.
+	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts rows. By default, it is
+	// the movement agreed for sales and purchases.
 	Steps *int `json:"steps,omitempty"`
 }
 

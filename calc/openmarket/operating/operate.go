@@ -14,12 +14,12 @@ type Operate struct {
 	Company string `json:"company"`
 	// Revenue is all the money that the company collects, 0 for none.
 	Revenue int `json:"revenue"`
-	// Payout is "half" or "withhold". Left out, the whole revenue is paid out, or there is no revenue.
+	// Payout is "half" or "withhold". By default, the whole revenue is paid out, or there is no revenue.
 	Payout string `json:"payout,omitzero"`
 	// Own is the part of the revenue that the company keeps before a payout, for example income from a mine.
 	Own int `json:"own,omitzero"`
 	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts columns to the right,
-	// negative to the left. Left out, it is the agreed movement.
+	// negative to the left. By default, it is the agreed movement.
 	Steps *int `json:"steps,omitempty"`
 	// Up is the number of rows by which the price moves up on a chart, negative for down.
 	Up int `json:"up,omitzero"`

@@ -87,8 +87,8 @@ func ClearOperation(b *calc.Builder, company int) {
 	}
 }
 
-// EndCompanyRound ends a round of companies, which makes the incomes of private companies due again. The flag due means
-// that companies operate now, after trades.
+// EndCompanyRound ends a round of companies, so that private companies pay their incomes again. If the flag due is set,
+// a round of trades has just ended, and companies operate next.
 func EndCompanyRound(b *calc.Builder, due bool) {
 	board.MarkIncomesDue(b)
 	if board.OptionsOf(b.Table).Operates() {

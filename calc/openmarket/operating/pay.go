@@ -8,13 +8,13 @@ import (
 
 // A Pay moves cash between any two of these: the bank, the players and the companies.
 type Pay struct {
-	// Payer is "player" or "company". Left out, the bank pays.
+	// Payer is "player" or "company". By default, the bank pays.
 	Payer string `json:"payer,omitzero"`
 	// Seat is the player who pays.
 	Seat int `json:"seat,omitzero"`
 	// Company is the code of the company that pays.
 	Company string `json:"company,omitzero"`
-	// Payee is "player" or "company". Left out, the bank is paid.
+	// Payee is "player" or "company". By default, the bank is paid.
 	Payee string `json:"payee,omitzero"`
 	// ToSeat is the player who is paid.
 	ToSeat int `json:"to_seat,omitzero"`

@@ -35,7 +35,8 @@ func (e *Operate) payout(t calc.Table) payout {
 	return p
 }
 
-// share pays out half the revenue in equal amounts per share, rounded up only if up is set and the revenue suffices.
+// share pays out half the revenue in equal amounts per share, rounded up only if the flag up is set and the revenue
+// suffices.
 func (p *payout) share(supply int, up bool) {
 	revenue, each := p.paid, p.paid/(2*supply)
 	rounding := "down"

@@ -11,15 +11,15 @@ import (
 type Resize struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Holders is "scale" if all holdings change in proportion, as when shares are doubled or halved. Left out, holders
-	// keep the shares they have.
+	// Holders is "scale" if all holdings change in proportion, as when shares are doubled or halved. By default,
+	// holders keep the shares they have.
 	Holders string `json:"holders,omitzero"`
 	// Shares is the company's number of shares after the change.
 	Shares int `json:"shares"`
-	// To is "treasury" if the company gets the new shares. Left out, they go to the pool.
+	// To is "treasury" if the company gets the new shares. By default, they go to the pool.
 	To string `json:"to,omitzero"`
-	// Halves lists for each seat how a part of a share is settled: "paid", "lost", or rounded up to a "whole" share.
-	// Left out, it is settled as the options say.
+	// Halves lists for each seat how a part of a share is settled: "paid", "lost", or rounded up to a "whole" share. By
+	// default, it is settled as the options say.
 	Halves []string `json:"halves,omitempty"`
 }
 

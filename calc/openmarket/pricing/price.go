@@ -12,8 +12,8 @@ type Price struct {
 	Company string `json:"company"`
 	// Price is the new price, which must be on the company's track.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
-	// is the row nearest to the marker.
+	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. By default,
+	// it is the row nearest to the marker.
 	Row *int `json:"row,omitempty"`
 }
 

@@ -12,12 +12,12 @@ import (
 type Split struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// New is the number of certificates that a holder gets in return for the number Old, 1 to 100.
+	// New is the number of certificates, 1 to 100, that a holder gets for the number of certificates in Old.
 	New int `json:"new"`
 	// Old is the number of certificates that a holder gives in return for the number New, 1 to 100. It must differ from
 	// New.
 	Old int `json:"old"`
-	// Price is the price after the split. Left out, it is the old price × Old ÷ New, rounded down to the track.
+	// Price is the price after the split. By default, it is the old price × Old ÷ New, rounded down to the track.
 	Price *int `json:"price,omitempty"`
 }
 

@@ -15,13 +15,13 @@ import (
 type Private struct {
 	// Private is the code of the private company.
 	Private string `json:"private"`
-	// To is the kind of the new owner, "company" or "bank". Left out, it is a player.
+	// To is the kind of the new owner, "company" or "bank". By default, it is a player.
 	To string `json:"to,omitzero"`
 	// Seat is the player who gets the private company.
 	Seat int `json:"seat,omitzero"`
 	// Company is the code of the company that gets the private company.
 	Company string `json:"company,omitzero"`
-	// Price is the cash paid to the former owner. Left out, it is the face value.
+	// Price is the cash paid to the former owner. By default, it is the face value.
 	Price *int `json:"price,omitempty"`
 	// Anyway overrules a limit that the new owner breaks.
 	Anyway bool `json:"anyway,omitzero"`

@@ -13,8 +13,8 @@ type deal struct {
 	who     calc.Account
 	company int
 	class   calc.Class
-	// If own is set, the other side is the company, not the pool. If offered is set, the bank is paid for the company's
-	// shares. If free is set, no cash is paid.
+	// If the flag own is set, the other side is the company, not the pool. If offered is set, the bank is paid for the
+	// company's shares. If free is set, no cash is paid.
 	own, offered, free bool
 	// private is the private company that pays for the certificates instead of cash, or [calc.None].
 	private int
@@ -150,7 +150,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	// Before version 9, a president who lost the office by the sale did not count as the president.
+	// Before version 9, the steps depended on who was president after the trade.
 	if !board.OptionsOf(t).HasVersion(9) {
 		usual = d.usualSteps(b.Table, shares)
 	}

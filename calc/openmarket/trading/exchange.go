@@ -15,13 +15,13 @@ type Exchange struct {
 	Seat int `json:"seat"`
 	// Give is the code of the company whose certificates the player gives.
 	Give string `json:"give"`
-	// GiveClass is the kind of certificate given. Left out, ordinary certificates are given.
+	// GiveClass is the kind of certificate given. By default, ordinary certificates are given.
 	GiveClass string `json:"give_class,omitzero"`
 	// Given is the number of certificates given.
 	Given int `json:"given"`
 	// Take is the code of the company whose certificates the player gets.
 	Take string `json:"take"`
-	// TakeClass is the kind of certificate taken. Left out, ordinary certificates are taken.
+	// TakeClass is the kind of certificate taken. By default, ordinary certificates are taken.
 	TakeClass string `json:"take_class,omitzero"`
 	// Taken is the number of certificates taken.
 	Taken int `json:"taken"`

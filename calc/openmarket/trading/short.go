@@ -16,7 +16,7 @@ type Short struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company whose shares are sold.
 	Company string `json:"company"`
-	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. By default, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of shares sold.
 	Shares int `json:"shares"`
@@ -30,7 +30,7 @@ type Cover struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company whose shares are bought back.
 	Company string `json:"company"`
-	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. By default, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of shares bought back.
 	Shares int `json:"shares"`

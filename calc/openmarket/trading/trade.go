@@ -12,17 +12,17 @@ import (
 type Buy struct {
 	// Seat is the player who buys.
 	Seat int `json:"seat"`
-	// By is "company" if a company buys. Left out, a player does.
+	// By is "company" if a company buys. By default, a player does.
 	By string `json:"by,omitzero"`
 	// Holder is the code of the company that buys.
 	Holder string `json:"holder,omitzero"`
 	// Company is the code of the company whose certificates are bought.
 	Company string `json:"company"`
-	// Class is the kind of certificate. Left out, ordinary certificates are bought.
+	// Class is the kind of certificate. By default, ordinary certificates are bought.
 	Class string `json:"class,omitzero"`
-	// From is "treasury" to buy the company's own certificates. Left out, they come from the pool.
+	// From is "treasury" to buy the company's own certificates. By default, they come from the pool.
 	From string `json:"from,omitzero"`
-	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. By default, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of certificates bought.
 	Shares int `json:"shares"`
@@ -30,7 +30,7 @@ type Buy struct {
 	Free bool `json:"free,omitzero"`
 	// Anyway overrules a limit that the purchase breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// For is the code of the buyer's private company that pays for the certificates and closes. Left out, cash pays.
+	// For is the code of the buyer's private company that pays for the certificates and closes. By default, cash pays.
 	For string `json:"for,omitzero"`
 }
 
@@ -39,24 +39,24 @@ type Buy struct {
 type Sell struct {
 	// Seat is the player who sells.
 	Seat int `json:"seat"`
-	// By is "company" if a company sells. Left out, a player does.
+	// By is "company" if a company sells. By default, a player does.
 	By string `json:"by,omitzero"`
 	// Holder is the code of the company that sells.
 	Holder string `json:"holder,omitzero"`
 	// Company is the code of the company whose certificates are sold.
 	Company string `json:"company"`
-	// Class is the kind of certificate. Left out, ordinary certificates are sold.
+	// Class is the kind of certificate. By default, ordinary certificates are sold.
 	Class string `json:"class,omitzero"`
-	// To is "treasury" to sell to the company. Left out, the pool gets the certificates.
+	// To is "treasury" to sell to the company. By default, the pool gets the certificates.
 	To string `json:"to,omitzero"`
-	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. By default, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of certificates sold.
 	Shares int `json:"shares"`
 	// Anyway overrules a limit that the sale breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// Steps is the movement of the price in steps, negative for a fall, if companies operate and sales lower prices.
-	// Left out, it is the agreed movement.
+	// Steps is the movement of the price in steps, negative for a fall, if companies operate and sales lower prices. By
+	// default, it is the agreed movement.
 	Steps *int `json:"steps,omitempty"`
 }
 
@@ -78,7 +78,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts points to the fields of a purchase or a sale. Only a purchase has free and private, only a sale has steps.
+// dealParts points to the fields of a purchase or a sale. A pointer is nil if the entry has no such field.
 type dealParts struct {
 	sells                bool
 	seat                 *int

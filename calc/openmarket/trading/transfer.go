@@ -14,19 +14,19 @@ type Transfer struct {
 	From int `json:"from"`
 	// To is the seat of the player who gets the gift.
 	To int `json:"to"`
-	// Giver is "company" if a company gives. Left out, a player does.
+	// Giver is "company" if a company gives. By default, a player does.
 	Giver string `json:"giver,omitzero"`
 	// FromCompany is the code of the company that gives.
 	FromCompany string `json:"from_company,omitzero"`
-	// Taker is "company" if a company gets the gift. Left out, a player does.
+	// Taker is "company" if a company gets the gift. By default, a player does.
 	Taker string `json:"taker,omitzero"`
 	// ToCompany is the code of the company that gets the gift.
 	ToCompany string `json:"to_company,omitzero"`
-	// What is "shares" to give certificates. Left out, cash is given.
+	// What is "shares" to give certificates. By default, cash is given.
 	What string `json:"what,omitzero"`
 	// Company is the code of the company whose certificates are given.
 	Company string `json:"company,omitzero"`
-	// Class is the kind of certificate given. Left out, ordinary certificates are given.
+	// Class is the kind of certificate given. By default, ordinary certificates are given.
 	Class string `json:"class,omitzero"`
 	// Amount is the amount of cash, or the number of certificates, that is given.
 	Amount int `json:"amount"`

@@ -69,7 +69,7 @@ func (f Forecast) Choice() int {
 	return f.Face()
 }
 
-// ForecastFields asks for a company's forecast. If other is set, a second field asks for a number on no card.
+// ForecastFields asks for a company's forecast. If the flag other is set, a second field asks for a number on no card.
 func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.Field {
 	choices := []calc.Choice{{Value: calc.None, Key: "later"}}
 	keys := forecastKeys()

@@ -76,8 +76,8 @@ func SeatOfInvestor(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields returns fields for a seat's investors. The functions read and write give access to the seat's list.
-// Investors in taken are refused; the seat's investors are added to taken.
+// InvestorFields returns fields for a seat's investors. The function read returns the seat's list, and write returns a
+// pointer to it. Investors in the list taken are refused; the seat's investors are added to that list.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

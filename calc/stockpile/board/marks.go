@@ -37,7 +37,7 @@ const (
 	BoomMark = InvestorMark + 1 + iota
 	BustMark
 	CramerMark
-	// owedMark begins the seat's unpaid fees, oldest first; 0 is no fee.
+	// owedMark begins the seat's unpaid fees, oldest first; 0 means no fee.
 	owedMark
 	// CashMark, BonusMark, GrahamMark and FeesMark add up to a seat's final money: cash before the end, majorities,
 	// Graham's extra, and fees paid. CountMark is the number of majorities, SharesMark the number of shares sold in each

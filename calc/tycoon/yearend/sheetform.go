@@ -203,8 +203,8 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 	return grouped("removals", false, f)[0]
 }
 
-// askSuspensions asks each seat that can have a Share Suspended card for its company; limit is the number of such
-// cards.
+// askSuspensions asks each seat that can have a Share Suspended card which companies it suspends; limit is the number
+// of such cards.
 func (y usingSpecials) askSuspensions(limit int) {
 	if y.sheet == nil || limit == 0 {
 		return

@@ -26,7 +26,7 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// PrepareRedraw prepares [Redraw]. It copies the data that draw needs, because the tournament can change meanwhile.
+// PrepareRedraw prepares [Redraw]. It copies what the function draw needs, because the tournament can change meanwhile.
 func PrepareRedraw(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
