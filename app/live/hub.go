@@ -40,7 +40,7 @@ type audience struct {
 	// shown is the event sent last, or nil. stale reports that the game has changed since.
 	shown *event
 	stale bool
-	// beat is the event that has only the version of the event shown, or nil. coming is the version being computed.
+	// beat is the event that has only the version of the event shown, or nil. coming is the version being computed, or 0.
 	beat   *event
 	coming uint64
 }
@@ -84,10 +84,12 @@ func (h *hub) seat(f *following) {
 		c.audiences[f.by] = a
 	}
 	a.streams[f] = true
-	if f.shown = false; a.shown != nil && !a.stale {
-		a.tell(f)
-	} else if a.stale {
+	f.shown = false
+	switch {
+	case a.stale:
 		h.rouse()
+	case a.coming == 0: // otherwise the event shown is outdated, and show sends the one that is being computed
+		a.tell(f)
 	}
 }
 
@@ -172,6 +174,10 @@ func (h *hub) show(game string, by door.Audience, e *event, err error) {
 		return
 	}
 	a := c.audiences[by]
+	if a.coming == 0 {
+		return // a new audience, for which its own event will be computed
+	}
+	defer func() { a.coming = 0 }()
 	if err != nil {
 		for f := range a.streams {
 			f.finish(nil, err)

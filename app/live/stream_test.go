@@ -191,3 +191,26 @@ func TestNothingIsLeftRunning(t *testing.T) {
 		}
 	}
 }
+
+// A browser that opens a stream while a change is being drawn sees the game after the change at once, never before it.
+func TestANewStreamNeverShowsWhatWasBefore(t *testing.T) {
+	h := &hub{most: 4, changed: make(chan struct{}, 1), games: map[string]*channel{}, byGuest: map[string][]*following{},
+		first: 1, versions: map[string]uint64{}}
+	opens := func() *following {
+		f := &following{slot: newSlot(), guest: "ann", game: "a"}
+		h.enter(f)
+		return f
+	}
+	earlier := opens()
+	h.stale()
+	h.show("a", earlier.by, newEvent("table", []byte("before")), nil)
+	h.change("a")
+	h.stale()
+	meanwhile := opens()
+	expect.True(t, meanwhile.next[tableKind] == nil, "a stream shows the game before the change")
+	after := newEvent("table", []byte("after"))
+	h.show("a", earlier.by, after, nil)
+	later := opens()
+	expect.True(t, meanwhile.next[tableKind] == after && later.next[tableKind] == after && earlier.next[tableKind] == after,
+		"a stream does not show the change")
+}
