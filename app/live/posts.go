@@ -145,14 +145,20 @@ func (r *request) answer(reply door.Reply, err error) {
 	r.reply(reply)
 }
 
-func (s *Server) ownPosts() map[string]own {
-	return map[string]own{
-		"/g/{game}/ask":    {door.Look, door.Answered(door.Posted(s.ask))},
-		"/g/{game}/name":   {door.Look, door.Answered(door.Posted(s.rename))},
-		"/g/{game}/grant":  {door.Keeper, door.Answered(door.Posted(s.grant))},
-		"/g/{game}/deny":   {door.Keeper, door.Answered(door.Posted(s.deny))},
-		"/g/{game}/revoke": {door.Keeper, door.Answered(door.Posted(s.revoke))},
+func (s *Server) ownOperations() []door.Operation {
+	return []door.Operation{
+		own("ask", door.Look, s.ask),
+		own("name", door.Look, s.rename),
+		own("grant", door.Keeper, s.grant),
+		own("deny", door.Keeper, s.deny),
+		own("revoke", door.Keeper, s.revoke),
 	}
+}
+
+// own returns an operation on guests. Beside the games' goroutine, simultaneous changes are written together.
+func own[B, T any](name string, least door.Role, do func(door.Call, B) (T, error)) door.Operation {
+	return door.Operation{Method: http.MethodPost, Path: "/g/{game}/" + name, Least: least, Limit: smallBody, Beside: true,
+		Do: door.Answered(door.Posted(do))}
 }
 
 type (
