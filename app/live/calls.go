@@ -145,8 +145,9 @@ func (s *Server) operate(r *request, o door.Operation) {
 // whether or not the game exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
+	_, known := s.guests.in(id, "")
 	switch {
-	case !ok && !s.guests.has(id):
+	case !known:
 		return c, unknown()
 	case !ok, !p.Role.Covers(least):
 		return c, forbidden()

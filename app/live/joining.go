@@ -51,16 +51,17 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 // join returns the secret for a new cookie to new guests and new keepers. A new keeper's old cookie becomes invalid,
 // because an attacker may have planted it.
 //
-// join reports false if there are too many guests and none can be dropped, see [guests.add].
-func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
-	guestID, secret string, ok bool) {
+// If there are too many guests, join drops an absent spectator. The error is live.full if there is no such guest.
+func (g *guests) join(id, game string, role door.Role, name string, connected func() map[string]bool) (
+	guestID, secret string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one := g.all[id]
 	if one == nil {
-		if one, secret, ok = g.add(name, connected); !ok {
-			return "", "", false
+		if len(g.all) >= g.most && !g.dropOldest(connected()) {
+			return "", "", full()
 		}
+		one, secret = g.add(name)
 	}
 	p, has := one.in(game)
 	if game == "" && role.Covers(p.Role) || !has {
@@ -73,19 +74,15 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 		one.latest = game
 	}
 	one.seen = g.now()
-	return one.id, secret, true
+	return one.id, secret, nil
 }
 
-// add adds a guest. If there are too many guests, add drops an absent spectator; if there is no such guest, it fails.
-func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
-	if len(g.all) >= g.most && !g.dropOldest(connected) {
-		return nil, "", false
-	}
+func (g *guests) add(name string) (one *guest, secret string) {
 	secret = rand.Text()
 	one = &guest{id: rand.Text()[:10], cookie: sha256.Sum256([]byte(secret)), places: map[string]place{}}
 	one.name = g.unused(plainName(name), one)
 	g.all[one.id], g.byCookie[one.cookie] = one, one
-	return one, secret, true
+	return one, secret
 }
 
 func (g *guests) renew(one *guest) (secret string) {
@@ -100,12 +97,6 @@ func (g *guests) count() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return len(g.all)
-}
-
-func (g *guests) full() bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return len(g.all) >= g.most
 }
 
 func (g *guests) dropOldest(connected map[string]bool) bool {
@@ -136,12 +127,13 @@ func (g *guests) drop(one *guest) {
 	delete(g.byCookie, one.cookie)
 }
 
-func (g *guests) forget(id string) (ok bool) {
+func (g *guests) forget(id string) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one := g.all[id]
-	if one != nil {
-		g.drop(one)
+	if one == nil {
+		return missing()
 	}
-	return one != nil
+	g.drop(one)
+	return nil
 }

@@ -36,20 +36,14 @@ func (s *Server) join(r *request) {
 	if cookie, err := r.Cookie(s.cookieName()); err == nil {
 		id, _ = s.guests.known(cookie.Value)
 	}
-	var connected map[string]bool
-	if s.guests.full() {
-		connected = s.hub.connected()
-	}
 	name := asked.Name
 	if plainName(name) == "" {
 		name = r.language().Format("live.phone", lang.Names{"number": s.guests.count() + 1})
 	}
 	known, secret := id, ""
-	err = s.change(func(g *guests) error {
-		if id, secret, ok = g.join(known, game, role, name, connected); !ok {
-			return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
-		}
-		return nil
+	err = s.change(func(g *guests) (err error) {
+		id, secret, err = g.join(known, game, role, name, s.hub.connected)
+		return err
 	})
 	if err != nil {
 		r.fail(err)
@@ -81,13 +75,12 @@ func (s *Server) leave(r *request) {
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
 	games, err := s.guests.games(id), error(forbidden()) // the error if the goroutine that owns the games has stopped
 	s.options.Run(func() {
-		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
+		err = s.settle("", func(g *guests) ([]string, error) { return []string{id}, g.forget(id) })
 	})
 	if err != nil {
 		r.fail(err)
 		return
 	}
-	s.regroup(id)
 	for _, game := range games {
 		s.news.tell(game)
 	}

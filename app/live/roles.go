@@ -16,30 +16,30 @@ func (g *guests) ask(id, game string, seat int) error {
 	}
 	if p.Asked != seat {
 		p.Asked = seat
-		g.put(one, game, p)
+		one.places[game] = p
 	}
 	return nil
 }
 
-func (g *guests) know(id, game string, member int) bool {
+func (g *guests) know(id, game string, member int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, p, ok := g.placed(id, game)
 	if !ok {
-		return false
+		return missing()
 	}
 	p.Seat = member
-	g.put(one, game, p)
-	return true
+	one.places[game] = p
+	return nil
 }
 
 // grant gives a guest a role and returns the changed guests' IDs. Unless beside is set, other guests lose the seat.
-func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
+func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, _, ok := g.placed(id, game)
 	if !ok {
-		return nil, false
+		return nil, missing()
 	}
 	if role == door.Look {
 		seat = -1
@@ -50,23 +50,23 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 				if p.Seat = -1; p.Role == door.Seat {
 					p.Role = door.Look
 				}
-				g.put(other, game, p)
+				other.places[game] = p
 				changed = append(changed, other.id)
 			}
 		}
 	}
-	g.put(one, game, place{role, seat, -1})
-	return append(changed, id), true
+	one.places[game] = place{role, seat, -1}
+	return append(changed, id), nil
 }
 
 // revoke removes a guest from a game and from all games, and invalidates the join links. A guest without other games is
 // deleted.
-func (g *guests) revoke(id, game string) (ok bool) {
+func (g *guests) revoke(id, game string) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, _, ok := g.placed(id, game)
 	if !ok {
-		return false
+		return missing()
 	}
 	if everywhere, all := one.places[""]; all {
 		if delete(g.links, ""); everywhere.Role == door.Keeper {
@@ -84,13 +84,7 @@ func (g *guests) revoke(id, game string) (ok bool) {
 			break
 		}
 	}
-	return true
-}
-
-func (g *guests) has(id string) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.all[id] != nil
+	return nil
 }
 
 func (g *guests) everywhere(id string) bool {
@@ -113,8 +107,4 @@ func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 	}
 	p, ok = one.places[""]
 	return one, p, ok
-}
-
-func (g *guests) put(one *guest, game string, p place) {
-	one.places[game] = p
 }

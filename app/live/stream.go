@@ -20,7 +20,7 @@ func (s *Server) stream(r *request) {
 		return
 	}
 	if !r.keepConnection(c.Guest.Role == door.Keeper) {
-		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
+		r.refuse(full())
 		return
 	}
 	f := &following{slot: newSlot(), guest: id, game: game, by: c.Guest.Audience()}
