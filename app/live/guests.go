@@ -136,18 +136,10 @@ func (g *guests) games(id string) []string {
 		return nil
 	}
 	all := slices.Sorted(maps.Keys(one.places))
-	slices.SortStableFunc(all, func(a, b string) int { return latestFirst(a == one.latest, b == one.latest) })
-	return slices.DeleteFunc(all, func(game string) bool { return game == "" })
-}
-
-func latestFirst(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return -1
+	if at := slices.Index(all, one.latest); at > 0 {
+		all = slices.Insert(slices.Delete(all, at, at+1), 0, one.latest)
 	}
-	return 1
+	return slices.DeleteFunc(all, func(game string) bool { return game == "" })
 }
 
 func (g *guests) rename(id, name string) {

@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -99,13 +100,7 @@ func (h *hub) exit(f *following) {
 
 func (h *hub) leave(f *following) {
 	h.unseat(f)
-	own := h.byGuest[f.guest]
-	for i, other := range own {
-		if other == f {
-			own = append(own[:i:i], own[i+1:]...)
-			break
-		}
-	}
+	own := slices.DeleteFunc(h.byGuest[f.guest], func(other *following) bool { return other == f })
 	if h.byGuest[f.guest] = own; len(own) == 0 {
 		delete(h.byGuest, f.guest)
 	}
