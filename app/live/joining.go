@@ -2,7 +2,6 @@ package live
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
 	"crypto/subtle"
 	"strings"
 
@@ -56,40 +55,34 @@ func (g *guests) join(id, game string, role door.Role, name string, connected fu
 	guestID, secret string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	one := g.all[id]
-	if one == nil {
+	one, known := g.all[id]
+	if !known {
 		if len(g.all) >= g.most && !g.dropOldest(connected()) {
 			return "", "", full()
 		}
-		one, secret = g.add(name)
+		one = &guest{ID: rand.Text()[:10], Places: map[string]place{}}
+		one.Name = g.unused(plainName(name), one)
+		g.all[one.ID] = one
 	}
 	p, has := one.in(game)
 	if game == "" && role.Covers(p.Role) || !has {
-		one.places[game] = place{role, -1, -1}
+		one.Places[game] = place{role, -1, -1}
 	}
-	if role == door.Keeper && p.Role != door.Keeper && secret == "" {
+	if !known || role == door.Keeper && p.Role != door.Keeper {
 		secret = g.renew(one)
 	}
 	if game != "" {
-		one.latest = game
+		one.Latest = game
 	}
-	one.seen = g.now()
-	return one.id, secret, nil
-}
-
-func (g *guests) add(name string) (one *guest, secret string) {
-	secret = rand.Text()
-	one = &guest{id: rand.Text()[:10], cookie: sha256.Sum256([]byte(secret)), places: map[string]place{}}
-	one.name = g.unused(plainName(name), one)
-	g.all[one.id], g.byCookie[one.cookie] = one, one
-	return one, secret
+	one.Seen = g.now()
+	return one.ID, secret, nil
 }
 
 func (g *guests) renew(one *guest) (secret string) {
-	delete(g.byCookie, one.cookie)
+	delete(g.byCookie, one.Cookie)
 	secret = rand.Text()
-	one.cookie = sha256.Sum256([]byte(secret))
-	g.byCookie[one.cookie] = one
+	one.Cookie = hashOf(secret)
+	g.byCookie[one.Cookie] = one
 	return secret
 }
 
@@ -102,7 +95,7 @@ func (g *guests) count() int {
 func (g *guests) dropOldest(connected map[string]bool) bool {
 	var oldest *guest
 	for _, one := range g.all {
-		if (oldest == nil || one.seen.Before(oldest.seen)) && one.onlyLooks() && !connected[one.id] {
+		if (oldest == nil || one.Seen.Before(oldest.Seen)) && one.onlyLooks() && !connected[one.ID] {
 			oldest = one
 		}
 	}
@@ -114,7 +107,7 @@ func (g *guests) dropOldest(connected map[string]bool) bool {
 }
 
 func (one *guest) onlyLooks() bool {
-	for _, p := range one.places {
+	for _, p := range one.Places {
 		if p.Role != door.Look || p.Seat >= 0 {
 			return false
 		}
@@ -123,8 +116,8 @@ func (one *guest) onlyLooks() bool {
 }
 
 func (g *guests) drop(one *guest) {
-	delete(g.all, one.id)
-	delete(g.byCookie, one.cookie)
+	delete(g.all, one.ID)
+	delete(g.byCookie, one.Cookie)
 }
 
 func (g *guests) forget(id string) error {

@@ -16,7 +16,7 @@ func (g *guests) ask(id, game string, seat int) error {
 	}
 	if p.Asked != seat {
 		p.Asked = seat
-		one.places[game] = p
+		one.Places[game] = p
 	}
 	return nil
 }
@@ -29,7 +29,7 @@ func (g *guests) know(id, game string, member int) error {
 		return missing()
 	}
 	p.Seat = member
-	one.places[game] = p
+	one.Places[game] = p
 	return nil
 }
 
@@ -46,16 +46,16 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	}
 	if seat >= 0 && !beside {
 		for _, other := range g.all {
-			if p, has := other.places[game]; has && other != one && p.Seat == seat {
+			if p, has := other.Places[game]; has && other != one && p.Seat == seat {
 				if p.Seat = -1; p.Role == door.Seat {
 					p.Role = door.Look
 				}
-				other.places[game] = p
-				changed = append(changed, other.id)
+				other.Places[game] = p
+				changed = append(changed, other.ID)
 			}
 		}
 	}
-	one.places[game] = place{role, seat, -1}
+	one.Places[game] = place{role, seat, -1}
 	return append(changed, id), nil
 }
 
@@ -68,19 +68,19 @@ func (g *guests) revoke(id, game string) error {
 	if !ok {
 		return missing()
 	}
-	if everywhere, all := one.places[""]; all {
+	if everywhere, all := one.Places[""]; all {
 		if delete(g.links, ""); everywhere.Role == door.Keeper {
 			g.keeper = rand.Text()
 		}
 	}
 	delete(g.links, game)
-	delete(one.places, game)
-	delete(one.places, "")
+	delete(one.Places, game)
+	delete(one.Places, "")
 	switch {
-	case len(one.places) == 0:
+	case len(one.Places) == 0:
 		g.drop(one)
-	case one.latest == game:
-		for one.latest = range one.places {
+	case one.Latest == game:
+		for one.Latest = range one.Places {
 			break
 		}
 	}
@@ -94,7 +94,7 @@ func (g *guests) everywhere(id string) bool {
 	if one == nil {
 		return false
 	}
-	_, all := one.places[""]
+	_, all := one.Places[""]
 	return all
 }
 
@@ -102,9 +102,9 @@ func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 	if one = g.all[id]; one == nil {
 		return nil, place{}, false
 	}
-	if p, ok = one.places[game]; ok {
+	if p, ok = one.Places[game]; ok {
 		return one, p, true
 	}
-	p, ok = one.places[""]
+	p, ok = one.Places[""]
 	return one, p, ok
 }
