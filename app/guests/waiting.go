@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -160,7 +161,7 @@ func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
 	}
-	n := f.connected()
+	n := len(slices.DeleteFunc(f.Guests(), func(guest live.Present) bool { return !guest.Connected }))
 	sign := page.PlainAction(words.Format("guests.sign", words.Names{"count": n}), "live").WithIcon("live")
 	sign.Figure = words.Number(n)
 	return []page.Action{sign}
