@@ -142,7 +142,7 @@ func (f Followed) players() []string {
 	if f.isTournament() {
 		return f.halls.Players(f.address())
 	}
-	return room.NewStage(onTable{f.Host}).Players(f.address())
+	return room.NewStage(f.onTable).Players(f.address())
 }
 
 // Results returns the results that members have handed in and the director has not yet answered.

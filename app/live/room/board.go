@@ -175,7 +175,7 @@ func NewStage(rooms Rooms) Stage { return Stage{rooms} }
 
 // Seen returns the board of a game as JSON. The error is [door.Missing] if the game or the seat does not exist.
 func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
-	r, err := s.rooms.Room(game)
+	r, err := s.rooms(game)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +186,7 @@ func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 }
 
 func (s Stage) Players(game string) []string {
-	r, err := s.rooms.Room(game)
+	r, err := s.rooms(game)
 	if err != nil {
 		return nil
 	}

@@ -67,10 +67,8 @@ func (r *Room) view(by door.Audience) view.Game {
 	return v
 }
 
-type Rooms interface {
-	// Room returns the room of a game. The error is [door.Missing] if the game does not exist.
-	Room(game string) (*Room, error)
-}
+// Rooms returns the room of a game. The error is [door.Missing] if the game does not exist.
+type Rooms func(game string) (*Room, error)
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
