@@ -108,8 +108,7 @@ func (b *Board) tellWhose(v view.Game) {
 	b.Whose, b.When = b.Headline, b.Moment
 	switch {
 	case !b.Over && v.Layout.HasSeat(b.Turn):
-		pawn := v.Pawn(b.Turn)
-		b.Pawn, b.Whose = &pawn, words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
+		b.Pawn, b.Whose = new(v.Pawn(b.Turn)), words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
 	case b.Whose == "" && b.Over:
 		b.Whose = words.Text("live.page.over")
 	case b.Whose == "":

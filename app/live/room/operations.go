@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -11,6 +12,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 func Operations(rooms Rooms) []door.Operation {
@@ -23,8 +25,8 @@ func Operations(rooms Rooms) []door.Operation {
 		door.Posting(rooms, "sheet", door.Seat, (*Room).sheet),
 		door.Posting(rooms, "enter", door.Seat, (*Room).enter),
 		door.Posting(rooms, "tell", door.Seat, (*Room).tell),
-		door.Posting(rooms, "undo", door.Seat, undo),
-		door.Posting(rooms, "redo", door.Seat, redo),
+		door.Posting(rooms, "undo", door.Seat, reverse(oplog.ViaUndo)),
+		door.Posting(rooms, "redo", door.Seat, reverse(oplog.ViaRedo)),
 		reading(rooms, "void", door.Keeper, consequences),
 		door.Posting(rooms, "void", door.Keeper, void),
 		door.Posting(rooms, "goby", door.Keeper, passInstead),
@@ -49,13 +51,9 @@ func reading[T any](
 }
 
 func number(c door.Call, name string) (int, error) {
-	text := c.Query.Get(name)
-	if text == "" {
-		return 0, nil
-	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(cmp.Or(c.Query.Get(name), "0"))
 	if err != nil {
-		return 0, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+		return 0, malformed()
 	}
 	return n, nil
 }
