@@ -88,7 +88,7 @@ func (h *hub) seat(f *following) {
 	if f.shown = false; a.shown != nil && !a.stale {
 		a.tell(f)
 	} else if a.stale {
-		h.rouse()
+		rouse(h.changed)
 	}
 }
 
@@ -132,14 +132,7 @@ func (h *hub) change(game string) {
 	for _, a := range c.audiences {
 		a.stale = true
 	}
-	h.rouse()
-}
-
-func (h *hub) rouse() {
-	select {
-	case h.changed <- struct{}{}:
-	default:
-	}
+	rouse(h.changed)
 }
 
 // stale returns the audiences marked as stale, by game, and removes the marks.

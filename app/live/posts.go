@@ -106,9 +106,7 @@ func (s *Server) me(r *request) {
 	keeper, home := everywhere.Role == door.Keeper, ""
 	s.run(everywhere.Role, func() {
 		for i := range games {
-			if s.options.Title != nil {
-				games[i].Title = s.options.Title(games[i].ID)
-			}
+			games[i].Title = s.options.Title(games[i].ID)
 		}
 		if keeper && s.options.Home != nil {
 			home = s.options.Home()

@@ -46,7 +46,7 @@ func (s *Server) first(r *request, f *following) bool {
 			return false
 		}
 	}
-	f.rouse()
+	rouse(f.wake)
 	f.mu.Lock()
 	err := f.err
 	f.mu.Unlock()
