@@ -11,22 +11,17 @@ import (
 )
 
 func (s *Server) allParts() map[string]part {
-	return map[string]part{
-		"":           file("text/html; charset=utf-8", page()),
-		"page.css":   file("text/css; charset=utf-8", assets.Read("scan/page.css")),
-		"page.js":    script("page"),
-		"collect.js": script("collect"),
-		"read.js":    script("read"),
-		"camera.js":  script("camera"),
-		"post.js":    script("post"),
-		"icon.svg":   file("image/svg+xml", assets.Read("icon.svg")),
-		"look":       {http.MethodPost, bytesKind, s.look},
-		"take":       {http.MethodPost, textKind, s.take},
+	all := map[string]part{
+		"":         file("text/html; charset=utf-8", page()),
+		"page.css": file("text/css; charset=utf-8", assets.Read("scan/page.css")),
+		"icon.svg": file("image/svg+xml", assets.Read("icon.svg")),
+		"look":     {http.MethodPost, bytesKind, s.look},
+		"take":     {http.MethodPost, textKind, s.take},
 	}
-}
-
-func script(name string) part {
-	return file("text/javascript; charset=utf-8", assets.Read("scan/"+name+".js"))
+	for _, name := range []string{"page.js", "collect.js", "read.js", "camera.js", "post.js"} {
+		all[name] = file("text/javascript; charset=utf-8", assets.Read("scan/"+name))
+	}
+	return all
 }
 
 func file(kind string, content []byte) part {
