@@ -151,9 +151,8 @@ func (f Followed) WaitingRows() []page.Row {
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	open := page.PlainAction("", "live")
 	return []page.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
-		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
+		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: new(page.PlainAction("", "live"))}}
 }
 
 // Tools returns the action that shows the number of connected phones and opens the page; nil while Live is off.
