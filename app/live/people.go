@@ -91,8 +91,8 @@ func (s *Server) Know(game, guest string, member int) error {
 	return err
 }
 
-// settle applies do, which returns the changed guests' IDs, to the guests of a game. It deletes the submissions of guests
-// who lose their place or seat.
+// settle applies do to the guests of a game, and do returns the changed guests' IDs. If these lose their place or seat,
+// settle deletes their submissions.
 func (s *Server) settle(game string, do func(*guests) (changed []string, err error)) error {
 	trial := s.guests.copy()
 	changed, err := do(trial)
