@@ -2,6 +2,7 @@ package guests
 
 import (
 	"net/url"
+	"slices"
 
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
@@ -107,24 +108,8 @@ func (f Followed) Guests() []live.Present {
 	return f.server.Guests(f.address())
 }
 
-func (f Followed) connected() int {
-	n := 0
-	for _, guest := range f.Guests() {
-		if guest.Connected {
-			n++
-		}
-	}
-	return n
-}
-
 func (f Followed) SeatRequests() []live.Present {
-	var all []live.Present
-	for _, guest := range f.Guests() {
-		if guest.Asked >= 0 {
-			all = append(all, guest)
-		}
-	}
-	return all
+	return slices.DeleteFunc(f.Guests(), func(guest live.Present) bool { return guest.Asked < 0 })
 }
 
 // room returns the game's room. It returns nil for a tournament and while Live is off.
@@ -132,10 +117,7 @@ func (f Followed) room() *room.Room {
 	if f.isTournament() || !f.On() {
 		return nil
 	}
-	r, err := f.rooms.Room(f.address())
-	if err != nil {
-		return nil
-	}
+	r, _ := f.rooms.Room(f.address())
 	return r
 }
 
@@ -152,10 +134,7 @@ func (f Followed) hall() *hall.Hall {
 	if !f.isTournament() || !f.On() {
 		return nil
 	}
-	of, err := f.halls.Hall(f.address())
-	if err != nil {
-		return nil
-	}
+	of, _ := f.halls.Hall(f.address())
 	return of
 }
 
@@ -163,7 +142,7 @@ func (f Followed) players() []string {
 	if f.isTournament() {
 		return f.halls.Players(f.address())
 	}
-	return room.NewStage(onTable{f.Host}).Players(f.address())
+	return room.NewStage(f.onTable).Players(f.address())
 }
 
 // Results returns the results that members have handed in and the director has not yet answered.

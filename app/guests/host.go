@@ -56,16 +56,15 @@ func (h *Host) begin(s *shell.Shell) error {
 	h.rooms = room.NewSingle(session, func() { h.reportChange(h.Game().address()) })
 	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.reportChange)
 	h.halls.Serves = func(address string) bool { return h.served[address] }
-	table := onTable{h}
-	stage := room.NewStage(table)
+	stage := room.NewStage(h.onTable)
 	options := live.Options{
-		Run: h.whileOpen(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
+		Run: h.whileOpen(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(h.onTable),
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Home:  h.home,
 		Left:  h.rooms.Leave,
 		Proposing: func(game string) bool {
-			of, err := table.Room(game)
+			of, err := h.onTable(game)
 			return err == nil && of.Proposes()
 		},
 	}
@@ -231,13 +230,10 @@ func (h *Host) Addresses() []string {
 	return all
 }
 
-// onTable finds the room of the game on the table while phones are allowed to follow the game.
-type onTable struct{ host *Host }
-
-// Room returns the game's room, or [door.Missing] if the game is not followed.
-func (t onTable) Room(game string) (*room.Room, error) {
-	if !t.host.served[game] {
+// onTable returns the room of the game on the table. The error is [door.Missing] if phones may not follow the game.
+func (h *Host) onTable(game string) (*room.Room, error) {
+	if !h.served[game] {
 		return nil, door.NewProblem(door.Missing, words.Text("live.missing"))
 	}
-	return t.host.rooms.Room(game)
+	return h.rooms.Room(game)
 }

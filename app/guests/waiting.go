@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
@@ -150,9 +151,8 @@ func (f Followed) WaitingRows() []page.Row {
 	if f.isTournament() {
 		key = "guests.results"
 	}
-	open := page.PlainAction("", "live")
 	return []page.Row{{Title: words.Format(key, words.Names{"count": n}), About: words.Text(key + ".about"),
-		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
+		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: new(page.PlainAction("", "live"))}}
 }
 
 // Tools returns the action that shows the number of connected phones and opens the page; nil while Live is off.
@@ -160,7 +160,7 @@ func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
 	}
-	n := f.connected()
+	n := len(slices.DeleteFunc(f.Guests(), func(guest live.Present) bool { return !guest.Connected }))
 	sign := page.PlainAction(words.Format("guests.sign", words.Names{"count": n}), "live").WithIcon("live")
 	sign.Figure = words.Number(n)
 	return []page.Action{sign}

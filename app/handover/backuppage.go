@@ -72,7 +72,7 @@ func (p *backupPage) make() {
 				}
 				sentences := append(words.BackedUp(made),
 					words.Format("share.saved", words.Names{"name": to.Name()}))
-				p.show(outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
+				frame.Fill(p.outcome, outcomePanel(theme.ConfirmIcon(), look.Gain, paragraphs(look.Gain, sentences)))
 			},
 		})
 	})
@@ -104,7 +104,7 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 				p.fail(err)
 				return
 			}
-			p.show(restoredPanel(p.shell, done, err))
+			frame.Fill(p.outcome, restoredPanel(p.shell, done, err))
 		},
 	})
 }
@@ -113,17 +113,14 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 func (p *backupPage) begin() *text.Text {
 	p.stop()
 	working := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
-	p.show(outcomePanel(theme.HistoryIcon(), look.Soft, working,
+	frame.Fill(p.outcome, outcomePanel(theme.HistoryIcon(), look.Soft, working,
 		input.NewQuietButton(words.Text("common.stop"), func() { p.stop() })))
 	return working
 }
 
 func (p *backupPage) fail(err error) {
-	p.show(outcomePanel(theme.ErrorIcon(), look.Loss, paragraphs(look.Loss, []string{p.shell.ErrorText(err)})))
-}
-
-func (p *backupPage) show(outcome fyne.CanvasObject) {
-	frame.Fill(p.outcome, outcome)
+	about := paragraphs(look.Loss, []string{p.shell.ErrorText(err)})
+	frame.Fill(p.outcome, outcomePanel(theme.ErrorIcon(), look.Loss, about))
 }
 
 const maxLeft = 12

@@ -69,19 +69,16 @@ func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) 
 // takeRead imports the camera's text like pasted text, and returns a sentence with the outcome and whether the outcome
 // is good. It blocks, so it must not run on the UI goroutine.
 func (p *scanPage) takeRead(text string) (outcome string, well bool) {
-	type told struct {
-		outcome string
-		well    bool
-	}
-	came := make(chan told, 1)
+	told := make(chan struct{})
 	fyne.Do(func() {
 		p.server, p.stop = nil, func() {} // the server ends by itself after its answer
-		p.tell = func(sentence string, well bool) {
+		p.tell = func(sentence string, good bool) {
 			p.tell = func(string, bool) {}
-			came <- told{sentence, well}
+			outcome, well = sentence, good
+			close(told)
 		}
 		p.take(text)
 	})
-	of := <-came
-	return of.outcome, of.well
+	<-told
+	return outcome, well
 }

@@ -173,26 +173,22 @@ func (p *joinPage) update() {
 	}
 	picks, open := p.picks()
 	p.joined = nil
-	p.outcome.Objects = nil
 	switch {
 	case len(p.rows) == 0:
 	case open > 0:
 		left := words.Format("join.open", words.Names{"count": open})
-		p.showOutcome(text.NewParagraph(left, core.Body).SetColor(look.Soft))
+		frame.Fill(p.outcome, text.NewParagraph(left, core.Body).SetColor(look.Soft))
 	default:
 		p.preview(picks)
 	}
 	core.Enable(p.confirm, p.joined != nil)
-	p.outcome.Refresh()
 }
-
-func (p *joinPage) showOutcome(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
 
 func (p *joinPage) preview(picks []game.Choice) {
 	v := p.shell.Session.View()
 	joined, err := game.Merge(v.Game, p.theirs, picks)
 	if err != nil {
-		p.showOutcome(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
+		frame.Fill(p.outcome, text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
 		return
 	}
 	p.joined = joined
@@ -210,7 +206,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 	} else if !differs {
 		about.Add(text.NewParagraph(words.Text("join.same"), core.Body).SetColor(look.Soft))
 	}
-	p.showOutcome(about)
+	frame.Fill(p.outcome, about)
 }
 
 // join stores and opens the merged game, and offers to hand it back.

@@ -98,7 +98,7 @@ func (p *sharePage) Content() fyne.CanvasObject {
 		frame.Stack(0,
 			NewWay("guests.way", mark.Icon("live"), func() { p.shell.Go(route.Live{}) }), p.large,
 			NewWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
-			NewWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
+			NewWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell) }),
 			p.asText, p.asPicture),
 		frame.NewSection(words.Text("share.export")), exports(p.shell, p.card))
 }
@@ -196,7 +196,7 @@ func (p *sharePage) savePicture() {
 }
 
 // SaveRecord asks where to save the record of the game on the table.
-func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
+func SaveRecord(s *shell.Shell) {
 	g := s.Session.Game()
-	files.Save(s, sharing.FileName(g.Setup(), ".json"), outcome, g.Export().Write)
+	files.Save(s, sharing.FileName(g.Setup(), ".json"), s.ShowNotice, g.Export().Write)
 }

@@ -1,6 +1,10 @@
 package live
 
-import "scripkeeper/app/live/door"
+import (
+	"slices"
+
+	"scripkeeper/app/live/door"
+)
 
 // regroup moves a guest's streams to the guest's current audience and sends the guest's new state. The streams of games
 // that the guest may no longer see end, with gone as their last event.
@@ -46,12 +50,7 @@ func (h *hub) connected() map[string]bool {
 }
 
 func (h *hub) follows(guest, game string) bool {
-	for _, f := range h.byGuest[guest] {
-		if game == "" || f.game == game {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.byGuest[guest], func(f *following) bool { return game == "" || f.game == game })
 }
 
 func (h *hub) mark(all []Present, game string) {

@@ -61,39 +61,37 @@ func (s *Server) run(role door.Role, do func()) {
 	s.options.Run(do)
 }
 
-// operate runs an operation. Replies to reads are cached per audience.
-func (s *Server) operate(r *request, o door.Operation) {
+// perform runs an operation. Replies to reads are cached per audience.
+func (s *Server) perform(r *request, o door.Operation, c door.Call) (reply door.Reply, err error) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
-	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
-		if o.Guess && !s.guesses(c.Guest) {
-			return reply, r.tooOften(s.limits.failures.each)
+	if o.Guess && !s.guesses(c.Guest) {
+		return reply, r.tooOften(s.limits.failures.each)
+	}
+	asked := func() question { return question{c.Guest.Audience(), r.RequestURI} }
+	if reply, found := s.answers.find(game, asked()); found && reads {
+		return reply, nil
+	}
+	err = forbidden() // the error if the goroutine that owns the games has stopped
+	do := func() {
+		// The role may have changed while the call waited.
+		if c, err = s.admit(c, c.Guest.ID, o.Least); err != nil {
+			return
 		}
-		asked := func() question { return question{c.Guest.Audience(), r.RequestURI} }
-		if reply, found := s.answers.find(game, asked()); found && reads {
-			return reply, nil
-		}
-		err = forbidden() // the error if the goroutine that owns the games has stopped
-		do := func() {
-			// The role may have changed while the call waited.
-			if c, err = s.admit(c, id, o.Least); err != nil {
-				return
-			}
-			if reads {
-				reply, err = s.answers.once(game, asked(), func() (door.Reply, error) { return o.Do(c) })
-			} else {
-				reply, err = o.Do(c)
-			}
-		}
-		if o.Beside {
-			do()
+		if reads {
+			reply, err = s.answers.once(game, asked(), func() (door.Reply, error) { return o.Do(c) })
 		} else {
-			s.run(c.Guest.Role, func() { words.In(lang.Of(c.Language), do) })
+			reply, err = o.Do(c)
 		}
-		if o.Guess && !isWrong(err) {
-			s.guessed(c.Guest)
-		}
-		return reply, err
-	})
+	}
+	if o.Beside {
+		do()
+	} else {
+		s.run(c.Guest.Role, func() { words.In(lang.Of(c.Language), do) })
+	}
+	if o.Guess && !isWrong(err) {
+		s.guessed(c.Guest)
+	}
+	return reply, err
 }
 
 // guesses counts an attempt at a secret, and reports whether the device and the address may make it.
@@ -119,23 +117,8 @@ func isWrong(err error) bool {
 	return errors.As(err, &p) && p.Code == door.Wrong
 }
 
-type own struct {
-	least door.Role
-	do    func(door.Call) (door.Reply, error)
-}
-
-func (s *Server) serveOwn(r *request, o own) {
-	s.call(r, o.least, func(id string, c door.Call) (door.Reply, error) {
-		c, err := s.admit(c, id, o.least)
-		if err != nil {
-			return door.Reply{}, err
-		}
-		return o.do(c)
-	})
-}
-
-// call answers a request with the result of do. It reads the body only if the guest has the role least or a higher one.
-func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
+// operate answers a request by an operation. It reads the body only if the guest's role suffices.
+func (s *Server) operate(r *request, o door.Operation) {
 	id, ok := s.guest(r)
 	if !ok {
 		return
@@ -143,7 +126,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type"),
 		Language: r.language().Tag()}
 	c.Guest.Address = r.from()
-	c, err := s.admit(c, id, least)
+	c, err := s.admit(c, id, o.Least)
 	if err != nil {
 		r.fail(err)
 		return
@@ -151,23 +134,20 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	if c.Body, ok = r.body(); !ok {
 		return
 	}
-	reply, err := do(id, c)
+	reply, err := s.perform(r, o, c)
 	if game := c.Path["game"]; game != "" { // a page with an older version reconnects
 		r.w.Header().Set("Table-Version", strconv.FormatUint(s.hub.version(game), 10))
 	}
-	if err != nil {
-		r.fail(err)
-		return
-	}
-	r.reply(reply)
+	r.answer(reply, err)
 }
 
 // admit adds the guest's state to a call if the guest's role suffices. A guest without access gets the same error
 // whether or not the game exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
+	_, known := s.guests.in(id, "")
 	switch {
-	case !ok && !s.guests.has(id):
+	case !known:
 		return c, unknown()
 	case !ok, !p.Role.Covers(least):
 		return c, forbidden()

@@ -126,6 +126,10 @@ func unknown() *door.Problem {
 	return &door.Problem{Status: http.StatusUnauthorized, Code: "live.unknown"}
 }
 
+func full() *door.Problem {
+	return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
+}
+
 func forbidden() *door.Problem { return door.NewProblem(door.Forbidden, "") }
 
 func missing() *door.Problem { return door.NewProblem(door.Missing, "") }

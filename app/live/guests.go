@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/hex"
 	"maps"
 	"slices"
 	"strings"
@@ -21,16 +22,21 @@ type place struct {
 	Asked int `json:"asked"`
 }
 
-// A hash is the SHA-256 of the secret in a cookie. Only the browser has the secret.
-type hash [sha256.Size]byte
-
 type guest struct {
-	id, name string
-	cookie   hash
-	// places maps games to the guest's places; "" stands for all games.
-	places map[string]place
-	latest string
-	seen   time.Time
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	// Cookie is the hash of the secret in the guest's cookie, see [hashOf].
+	Cookie string `json:"cookie"`
+	// Places maps games to the guest's places; "" stands for all games.
+	Places map[string]place `json:"places"`
+	Latest string           `json:"latest,omitempty"`
+	Seen   time.Time        `json:"seen"`
+}
+
+// hashOf returns the SHA-256 of a secret in hexadecimal digits. Only the browser has the secret.
+func hashOf(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return hex.EncodeToString(sum[:])
 }
 
 // guests holds the browsers that have joined, and the links that let others join.
@@ -40,7 +46,7 @@ type guests struct {
 
 	mu       sync.Mutex
 	all      map[string]*guest
-	byCookie map[hash]*guest
+	byCookie map[string]*guest
 	// links maps games to the secrets of their join links. keeper is the secret of the link for keepers.
 	links  map[string]string
 	keeper string
@@ -51,7 +57,7 @@ const lasting = 90 * 24 * time.Hour
 
 func newGuests(kept stored, most int, now func() time.Time) *guests {
 	g := &guests{
-		most: most, now: now, all: map[string]*guest{}, byCookie: map[hash]*guest{}, links: kept.Links,
+		most: most, now: now, all: map[string]*guest{}, byCookie: map[string]*guest{}, links: kept.Links,
 		keeper: kept.Keeper,
 	}
 	if g.links == nil {
@@ -60,9 +66,9 @@ func newGuests(kept stored, most int, now func() time.Time) *guests {
 	if g.keeper == "" {
 		g.keeper = rand.Text()
 	}
-	for _, k := range kept.Guests {
-		if one, ok := k.guest(); ok && now().Sub(one.seen) < lasting {
-			g.all[one.id], g.byCookie[one.cookie] = one, one
+	for _, one := range kept.Guests {
+		if one.valid() && now().Sub(one.Seen) < lasting {
+			g.all[one.ID], g.byCookie[one.Cookie] = &one, &one
 		}
 	}
 	return g
@@ -72,14 +78,14 @@ func newGuests(kept stored, most int, now func() time.Time) *guests {
 func (g *guests) known(secret string) (id string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	one := g.byCookie[sha256.Sum256([]byte(secret))]
+	one := g.byCookie[hashOf(secret)]
 	if one == nil {
 		return "", false
 	}
-	if now := g.now(); now.Sub(one.seen) > 24*time.Hour {
-		one.seen = now // stored on disk with the next change
+	if now := g.now(); now.Sub(one.Seen) > 24*time.Hour {
+		one.Seen = now // stored on disk with the next change
 	}
-	return one.id, true
+	return one.ID, true
 }
 
 // in returns a guest's state in a game, or in all games if game is "". It reports false if the guest has not joined.
@@ -95,8 +101,8 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 
 // in returns the guest's state in a game. A keeper of all games is keeper in every game, and keeps a seat there.
 func (one *guest) in(game string) (p Present, ok bool) {
-	everywhere, all := one.places[""]
-	here, ok := one.places[game]
+	everywhere, all := one.Places[""]
+	here, ok := one.Places[game]
 	switch {
 	case !ok && !all && game == "":
 		here = place{door.Look, -1, -1} // the least rights, for a guest of any game
@@ -108,7 +114,7 @@ func (one *guest) in(game string) (p Present, ok bool) {
 		here.Role = everywhere.Role
 	}
 	return Present{
-		Guest: door.Guest{ID: one.id, Name: one.name, Role: here.Role, Seat: here.Seat, Game: game}, Asked: here.Asked,
+		Guest: door.Guest{ID: one.ID, Name: one.Name, Role: here.Role, Seat: here.Seat, Game: game}, Asked: here.Asked,
 	}, true
 }
 
@@ -135,40 +141,32 @@ func (g *guests) games(id string) []string {
 	if one == nil {
 		return nil
 	}
-	all := slices.Sorted(maps.Keys(one.places))
-	slices.SortStableFunc(all, func(a, b string) int { return latestFirst(a == one.latest, b == one.latest) })
-	return slices.DeleteFunc(all, func(game string) bool { return game == "" })
-}
-
-func latestFirst(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return -1
+	all := slices.Sorted(maps.Keys(one.Places))
+	if at := slices.Index(all, one.Latest); at > 0 {
+		all = slices.Insert(slices.Delete(all, at, at+1), 0, one.Latest)
 	}
-	return 1
+	return slices.DeleteFunc(all, func(game string) bool { return game == "" })
 }
 
 func (g *guests) rename(id, name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one := g.all[id]
-	if name = plainName(name); one == nil || name == "" || name == one.name {
+	if name = plainName(name); one == nil || name == "" || name == one.Name {
 		return
 	}
-	one.name = g.unused(name, one)
+	one.Name = g.unused(name, one)
 }
 
 func (g *guests) copy() *guests {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	next := &guests{most: g.most, now: g.now, all: map[string]*guest{}, byCookie: map[hash]*guest{},
+	next := &guests{most: g.most, now: g.now, all: map[string]*guest{}, byCookie: map[string]*guest{},
 		links: maps.Clone(g.links), keeper: g.keeper}
 	for id, one := range g.all {
 		same := *one
-		same.places = maps.Clone(one.places)
-		next.all[id], next.byCookie[one.cookie] = &same, &same
+		same.Places = maps.Clone(one.Places)
+		next.all[id], next.byCookie[one.Cookie] = &same, &same
 	}
 	return next
 }

@@ -2,6 +2,7 @@ package live
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -87,7 +88,7 @@ func (h *hub) seat(f *following) {
 	f.shown = false
 	switch {
 	case a.stale:
-		h.rouse()
+		rouse(h.changed)
 	case a.coming == 0: // otherwise the event shown is outdated, and show sends the one that is being computed
 		a.tell(f)
 	}
@@ -101,13 +102,7 @@ func (h *hub) exit(f *following) {
 
 func (h *hub) leave(f *following) {
 	h.unseat(f)
-	own := h.byGuest[f.guest]
-	for i, other := range own {
-		if other == f {
-			own = append(own[:i:i], own[i+1:]...)
-			break
-		}
-	}
+	own := slices.DeleteFunc(h.byGuest[f.guest], func(other *following) bool { return other == f })
 	if h.byGuest[f.guest] = own; len(own) == 0 {
 		delete(h.byGuest, f.guest)
 	}
@@ -139,14 +134,7 @@ func (h *hub) change(game string) {
 	for _, a := range c.audiences {
 		a.stale = true
 	}
-	h.rouse()
-}
-
-func (h *hub) rouse() {
-	select {
-	case h.changed <- struct{}{}:
-	default:
-	}
+	rouse(h.changed)
 }
 
 // stale returns the audiences marked as stale, by game, and removes the marks.

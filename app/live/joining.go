@@ -2,7 +2,6 @@ package live
 
 import (
 	"crypto/rand"
-	"crypto/sha256"
 	"crypto/subtle"
 	"strings"
 
@@ -51,48 +50,39 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 // join returns the secret for a new cookie to new guests and new keepers. A new keeper's old cookie becomes invalid,
 // because an attacker may have planted it.
 //
-// join reports false if there are too many guests and none can be dropped, see [guests.add].
-func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
-	guestID, secret string, ok bool) {
+// If there are too many guests, join drops an absent spectator. The error is live.full if there is no such guest.
+func (g *guests) join(id, game string, role door.Role, name string, connected func() map[string]bool) (
+	guestID, secret string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	one := g.all[id]
-	if one == nil {
-		if one, secret, ok = g.add(name, connected); !ok {
-			return "", "", false
+	one, known := g.all[id]
+	if !known {
+		if len(g.all) >= g.most && !g.dropOldest(connected()) {
+			return "", "", full()
 		}
+		one = &guest{ID: rand.Text()[:10], Places: map[string]place{}}
+		one.Name = g.unused(plainName(name), one)
+		g.all[one.ID] = one
 	}
 	p, has := one.in(game)
 	if game == "" && role.Covers(p.Role) || !has {
-		one.places[game] = place{role, -1, -1}
+		one.Places[game] = place{role, -1, -1}
 	}
-	if role == door.Keeper && p.Role != door.Keeper && secret == "" {
+	if !known || role == door.Keeper && p.Role != door.Keeper {
 		secret = g.renew(one)
 	}
 	if game != "" {
-		one.latest = game
+		one.Latest = game
 	}
-	one.seen = g.now()
-	return one.id, secret, true
-}
-
-// add adds a guest. If there are too many guests, add drops an absent spectator; if there is no such guest, it fails.
-func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
-	if len(g.all) >= g.most && !g.dropOldest(connected) {
-		return nil, "", false
-	}
-	secret = rand.Text()
-	one = &guest{id: rand.Text()[:10], cookie: sha256.Sum256([]byte(secret)), places: map[string]place{}}
-	one.name = g.unused(plainName(name), one)
-	g.all[one.id], g.byCookie[one.cookie] = one, one
-	return one, secret, true
+	one.Seen = g.now()
+	return one.ID, secret, nil
 }
 
 func (g *guests) renew(one *guest) (secret string) {
-	delete(g.byCookie, one.cookie)
+	delete(g.byCookie, one.Cookie)
 	secret = rand.Text()
-	one.cookie = sha256.Sum256([]byte(secret))
-	g.byCookie[one.cookie] = one
+	one.Cookie = hashOf(secret)
+	g.byCookie[one.Cookie] = one
 	return secret
 }
 
@@ -102,16 +92,10 @@ func (g *guests) count() int {
 	return len(g.all)
 }
 
-func (g *guests) full() bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return len(g.all) >= g.most
-}
-
 func (g *guests) dropOldest(connected map[string]bool) bool {
 	var oldest *guest
 	for _, one := range g.all {
-		if (oldest == nil || one.seen.Before(oldest.seen)) && one.onlyLooks() && !connected[one.id] {
+		if (oldest == nil || one.Seen.Before(oldest.Seen)) && one.onlyLooks() && !connected[one.ID] {
 			oldest = one
 		}
 	}
@@ -123,7 +107,7 @@ func (g *guests) dropOldest(connected map[string]bool) bool {
 }
 
 func (one *guest) onlyLooks() bool {
-	for _, p := range one.places {
+	for _, p := range one.Places {
 		if p.Role != door.Look || p.Seat >= 0 {
 			return false
 		}
@@ -132,16 +116,17 @@ func (one *guest) onlyLooks() bool {
 }
 
 func (g *guests) drop(one *guest) {
-	delete(g.all, one.id)
-	delete(g.byCookie, one.cookie)
+	delete(g.all, one.ID)
+	delete(g.byCookie, one.Cookie)
 }
 
-func (g *guests) forget(id string) (ok bool) {
+func (g *guests) forget(id string) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one := g.all[id]
-	if one != nil {
-		g.drop(one)
+	if one == nil {
+		return missing()
 	}
-	return one != nil
+	g.drop(one)
+	return nil
 }

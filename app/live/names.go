@@ -34,7 +34,7 @@ func (g *guests) unused(name string, by *guest) string {
 	taken := map[string]bool{}
 	for _, other := range g.all {
 		if other != by {
-			taken[strings.ToLower(other.name)] = true
+			taken[strings.ToLower(other.Name)] = true
 		}
 	}
 	unused := name

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"io"
 	"sync"
@@ -18,9 +19,7 @@ type event struct {
 }
 
 func newEvent(kind string, data []byte) *event {
-	plain := make([]byte, 0, len(kind)+len(data)+16)
-	plain = append(append(append(plain, "event: "...), kind...), "\ndata: "...)
-	return &event{plain: append(append(plain, data...), "\n\n"...)}
+	return &event{plain: fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, data)}
 }
 
 // worthPacking is the minimum size in bytes for compression.

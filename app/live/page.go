@@ -6,6 +6,7 @@ import (
 	"html"
 	"io/fs"
 	"net/http"
+	"slices"
 	"strings"
 	"sync"
 
@@ -87,10 +88,6 @@ func (r *request) file(kind string, content, packed []byte) {
 }
 
 func (r *request) unpacks() bool {
-	for _, coding := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
-		if strings.TrimSpace(coding) == "gzip" {
-			return true
-		}
-	}
-	return false
+	codings := strings.Split(r.Header.Get("Accept-Encoding"), ",")
+	return slices.ContainsFunc(codings, func(coding string) bool { return strings.TrimSpace(coding) == "gzip" })
 }

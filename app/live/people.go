@@ -33,15 +33,11 @@ func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool
 	if !isSeat(role, seat) {
 		return malformed()
 	}
-	changed, err := s.settle(game, func(g *guests) ([]string, bool) { return g.grant(guest, game, role, seat, beside) })
-	if err != nil {
-		return err
+	err := s.settle(game, func(g *guests) ([]string, error) { return g.grant(guest, game, role, seat, beside) })
+	if err == nil {
+		s.news.tell(game)
 	}
-	for _, id := range changed {
-		s.regroup(id)
-	}
-	s.news.tell(game)
-	return nil
+	return err
 }
 
 // maxSeat is larger than the number of any game's last seat.
@@ -71,13 +67,11 @@ func (s *Server) Deny(game, guest string) error {
 // Revoke removes a guest from a game, ends the guest's streams and changes the join link. The error is [door.Missing]
 // for an unknown guest.
 func (s *Server) Revoke(game, guest string) error {
-	one := []string{guest}
-	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
-		return err
+	err := s.settle(game, func(g *guests) ([]string, error) { return []string{guest}, g.revoke(guest, game) })
+	if err == nil {
+		s.news.tell(game)
 	}
-	s.regroup(guest)
-	s.news.tell(game)
-	return nil
+	return err
 }
 
 // SeatOf returns a guest's seat in a game, or the guest's member in a tournament, or -1.
@@ -92,23 +86,18 @@ func (s *Server) SeatOf(game, guest string) int {
 // Know links a guest with a member of a tournament, or unlinks the guest if member is -1. The error is [door.Missing]
 // for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
-	err := s.change(func(g *guests) error {
-		if !g.know(guest, game, member) {
-			return missing()
-		}
-		return nil
-	})
+	err := s.change(func(g *guests) error { return g.know(guest, game, member) })
 	s.regroup(guest)
 	return err
 }
 
-// settle applies do to the guests of a game and deletes the submissions of guests who lose their place or seat. It
-// returns the changed guests' IDs. The error is [door.Missing] if do reports false.
-func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool)) ([]string, error) {
+// settle applies do to the guests of a game, and do returns the changed guests' IDs. If these lose their place or seat,
+// settle deletes their submissions.
+func (s *Server) settle(game string, do func(*guests) (changed []string, err error)) error {
 	trial := s.guests.copy()
-	changed, ok := do(trial)
-	if !ok {
-		return nil, missing()
+	changed, err := do(trial)
+	if err != nil {
+		return err
 	}
 	for _, id := range changed {
 		before, _ := s.guests.in(id, game)
@@ -117,16 +106,20 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 			continue
 		}
 		if err := s.options.Left(game, id); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	err := s.change(func(g *guests) error {
-		if changed, ok = do(g); !ok {
-			return missing()
-		}
-		return nil
+	err = s.change(func(g *guests) (err error) {
+		changed, err = do(g)
+		return err
 	})
-	return changed, err
+	if err != nil {
+		return err
+	}
+	for _, id := range changed {
+		s.regroup(id)
+	}
+	return nil
 }
 
 // OnGuests registers a function that is called soon after guests change, on any goroutine.

@@ -36,20 +36,14 @@ func (s *Server) join(r *request) {
 	if cookie, err := r.Cookie(s.cookieName()); err == nil {
 		id, _ = s.guests.known(cookie.Value)
 	}
-	var connected map[string]bool
-	if s.guests.full() {
-		connected = s.hub.connected()
-	}
 	name := asked.Name
 	if plainName(name) == "" {
 		name = r.language().Format("live.phone", lang.Names{"number": s.guests.count() + 1})
 	}
 	known, secret := id, ""
-	err = s.change(func(g *guests) error {
-		if id, secret, ok = g.join(known, game, role, name, connected); !ok {
-			return &door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"}
-		}
-		return nil
+	err = s.change(func(g *guests) (err error) {
+		id, secret, err = g.join(known, game, role, name, s.hub.connected)
+		return err
 	})
 	if err != nil {
 		r.fail(err)
@@ -81,13 +75,12 @@ func (s *Server) leave(r *request) {
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
 	games, err := s.guests.games(id), error(forbidden()) // the error if the goroutine that owns the games has stopped
 	s.options.Run(func() {
-		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
+		err = s.settle("", func(g *guests) ([]string, error) { return []string{id}, g.forget(id) })
 	})
 	if err != nil {
 		r.fail(err)
 		return
 	}
-	s.regroup(id)
 	for _, game := range games {
 		s.news.tell(game)
 	}
@@ -113,9 +106,7 @@ func (s *Server) me(r *request) {
 	keeper, home := everywhere.Role == door.Keeper, ""
 	s.run(everywhere.Role, func() {
 		for i := range games {
-			if s.options.Title != nil {
-				games[i].Title = s.options.Title(games[i].ID)
-			}
+			games[i].Title = s.options.Title(games[i].ID)
 		}
 		if keeper && s.options.Home != nil {
 			home = s.options.Home()
@@ -145,14 +136,20 @@ func (r *request) answer(reply door.Reply, err error) {
 	r.reply(reply)
 }
 
-func (s *Server) ownPosts() map[string]own {
-	return map[string]own{
-		"/g/{game}/ask":    {door.Look, door.Answered(door.Posted(s.ask))},
-		"/g/{game}/name":   {door.Look, door.Answered(door.Posted(s.rename))},
-		"/g/{game}/grant":  {door.Keeper, door.Answered(door.Posted(s.grant))},
-		"/g/{game}/deny":   {door.Keeper, door.Answered(door.Posted(s.deny))},
-		"/g/{game}/revoke": {door.Keeper, door.Answered(door.Posted(s.revoke))},
+func (s *Server) ownOperations() []door.Operation {
+	return []door.Operation{
+		own("ask", door.Look, s.ask),
+		own("name", door.Look, s.rename),
+		own("grant", door.Keeper, s.grant),
+		own("deny", door.Keeper, s.deny),
+		own("revoke", door.Keeper, s.revoke),
 	}
+}
+
+// own returns an operation on guests. Beside the games' goroutine, simultaneous changes are written together.
+func own[B, T any](name string, least door.Role, do func(door.Call, B) (T, error)) door.Operation {
+	return door.Operation{Method: http.MethodPost, Path: "/g/{game}/" + name, Least: least, Limit: smallBody, Beside: true,
+		Do: door.Answered(door.Posted(do))}
 }
 
 type (

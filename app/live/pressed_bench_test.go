@@ -35,8 +35,8 @@ func BenchmarkPressed(b *testing.B) {
 			b.Cleanup(loop.End)
 			var server atomic.Pointer[live.Server]
 			rooms := desk.NewRooms(kept, "Desk", ledger.GameID{}, func(game string) { server.Load().Changed(game) })
-			o := live.Options{Listen: "127.0.0.1:0", Run: loop.Run, Stage: room.NewStage(rooms),
-				Operations: room.Operations(rooms), Store: live.StoreOf(kept.Path()),
+			o := live.Options{Listen: "127.0.0.1:0", Run: loop.Run, Stage: room.NewStage(rooms.Room),
+				Operations: room.Operations(rooms.Room), Store: live.StoreOf(kept.Path()),
 				Title: rooms.Title, Proposing: rooms.Proposes}
 
 			live.Pressed(b, many, len(r.Names), o, &server, s.Game().ID().String(), askedOf,

@@ -16,82 +16,76 @@ func (g *guests) ask(id, game string, seat int) error {
 	}
 	if p.Asked != seat {
 		p.Asked = seat
-		g.put(one, game, p)
+		one.Places[game] = p
 	}
 	return nil
 }
 
-func (g *guests) know(id, game string, member int) bool {
+func (g *guests) know(id, game string, member int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, p, ok := g.placed(id, game)
 	if !ok {
-		return false
+		return missing()
 	}
 	p.Seat = member
-	g.put(one, game, p)
-	return true
+	one.Places[game] = p
+	return nil
 }
 
 // grant gives a guest a role and returns the changed guests' IDs. Unless the flag beside is set, other guests lose the
 // seat.
-func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
+func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, _, ok := g.placed(id, game)
 	if !ok {
-		return nil, false
+		return nil, missing()
 	}
 	if role == door.Look {
 		seat = -1
 	}
 	if seat >= 0 && !beside {
 		for _, other := range g.all {
-			if p, has := other.places[game]; has && other != one && p.Seat == seat {
+			if p, has := other.Places[game]; has && other != one && p.Seat == seat {
 				if p.Seat = -1; p.Role == door.Seat {
 					p.Role = door.Look
 				}
-				g.put(other, game, p)
-				changed = append(changed, other.id)
+				other.Places[game] = p
+				changed = append(changed, other.ID)
 			}
 		}
 	}
-	g.put(one, game, place{role, seat, -1})
-	return append(changed, id), true
+	one.Places[game] = place{role, seat, -1}
+	return append(changed, id), nil
 }
 
 // revoke removes a guest from a game and from all games, and invalidates the join links. A guest without other games is
 // deleted.
-func (g *guests) revoke(id, game string) (ok bool) {
+func (g *guests) revoke(id, game string) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	one, _, ok := g.placed(id, game)
 	if !ok {
-		return false
+		return missing()
 	}
-	if everywhere, all := one.places[""]; all {
+	if everywhere, all := one.Places[""]; all {
 		if delete(g.links, ""); everywhere.Role == door.Keeper {
 			g.keeper = rand.Text()
 		}
 	}
 	delete(g.links, game)
-	delete(one.places, game)
-	delete(one.places, "")
+	delete(one.Places, game)
+	delete(one.Places, "")
 	switch {
-	case len(one.places) == 0:
+	case len(one.Places) == 0:
 		g.drop(one)
-	case one.latest == game:
-		for one.latest = range one.places {
+	case one.Latest == game:
+		for one.Latest = range one.Places {
 			break
 		}
 	}
-	return true
-}
-
-func (g *guests) has(id string) bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.all[id] != nil
+	return nil
 }
 
 func (g *guests) everywhere(id string) bool {
@@ -101,7 +95,7 @@ func (g *guests) everywhere(id string) bool {
 	if one == nil {
 		return false
 	}
-	_, all := one.places[""]
+	_, all := one.Places[""]
 	return all
 }
 
@@ -109,13 +103,9 @@ func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 	if one = g.all[id]; one == nil {
 		return nil, place{}, false
 	}
-	if p, ok = one.places[game]; ok {
+	if p, ok = one.Places[game]; ok {
 		return one, p, true
 	}
-	p, ok = one.places[""]
+	p, ok = one.Places[""]
 	return one, p, ok
-}
-
-func (g *guests) put(one *guest, game string, p place) {
-	one.places[game] = p
 }

@@ -74,18 +74,17 @@ func isPlain(place string) bool {
 	return place != "" && len(place) <= 64 && place[0] != '.' && strings.Trim(place, plain) == ""
 }
 
+// smallBody is the maximum size in bytes of a request to the server itself.
+const smallBody = 4 << 10
+
 func (s *Server) allRoutes() routes {
 	all := routes{}
 	s.addPage(all)
-	small := int64(4 << 10)
-	all.add(http.MethodPost, "/join", route{limit: small, serve: s.join})
-	all.add(http.MethodPost, "/leave", route{limit: small, serve: s.leave})
+	all.add(http.MethodPost, "/join", route{limit: smallBody, serve: s.join})
+	all.add(http.MethodPost, "/leave", route{limit: smallBody, serve: s.leave})
 	all.add(http.MethodGet, "/me", route{serve: s.me})
 	all.add(http.MethodGet, "/g/{game}/stream", route{serve: s.stream})
-	for path, own := range s.ownPosts() {
-		all.add(http.MethodPost, path, route{limit: small, serve: func(r *request) { s.serveOwn(r, own) }})
-	}
-	for _, o := range s.options.Operations {
+	for _, o := range append(s.ownOperations(), s.options.Operations...) {
 		all.add(o.Method, o.Path, route{limit: o.Limit, kinds: o.Kinds, serve: func(r *request) { s.operate(r, o) }})
 	}
 	return all

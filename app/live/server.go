@@ -32,8 +32,7 @@ type Options struct {
 	Words  func(*lang.Language) []byte
 	// Store is the name of the file for guests, port and links. If Store is "", nothing is stored.
 	Store string
-	// Title returns a game's title, and may be nil. Title and the next functions run on the goroutine that owns the
-	// games.
+	// Title returns a game's title. Title and the next functions run on the goroutine that owns the games.
 	Title func(game string) string
 	// Players returns the names of a game's players, to find guests with similar names. Players may be nil.
 	Players func(game string) []string
@@ -105,9 +104,9 @@ func open(o Options, l limits) (*Server, error) {
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
 		MaxHeaderBytes: maxHeader, ConnContext: guard.WithVisitor,
 	}
-	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
-	s.start(s.updateStreams)
-	s.start(s.beat)
+	s.running.Go(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
+	s.running.Go(s.updateStreams)
+	s.running.Go(s.beat)
 	return s, nil
 }
 
@@ -123,8 +122,6 @@ func listen(address, last string) (net.Listener, error) {
 	}
 	return net.Listen("tcp", address)
 }
-
-func (s *Server) start(run func()) { s.running.Go(run) }
 
 // Close ends the server and all streams at once, without waiting for any call.
 func (s *Server) Close() {

@@ -28,7 +28,7 @@ func (s *slot) put(kind int, e *event) {
 	s.mu.Lock()
 	s.next[kind] = e
 	s.mu.Unlock()
-	s.rouse()
+	rouse(s.wake)
 }
 
 func (s *slot) drop(kind int) {
@@ -48,12 +48,13 @@ func (s *slot) finish(last *event, err error) {
 		s.err = err
 	}
 	s.mu.Unlock()
-	s.rouse()
+	rouse(s.wake)
 }
 
-func (s *slot) rouse() {
+// rouse puts a token into a channel that holds at most one.
+func rouse(wake chan struct{}) {
 	select {
-	case s.wake <- struct{}{}:
+	case wake <- struct{}{}:
 	default:
 	}
 }

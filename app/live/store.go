@@ -2,13 +2,13 @@ package live
 
 import (
 	"cmp"
+	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"maps"
 	"slices"
 	"sync"
-	"time"
 
 	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
@@ -24,16 +24,7 @@ type stored struct {
 	Port    string            `json:"port"`
 	Keeper  string            `json:"keeper"`
 	Links   map[string]string `json:"links"`
-	Guests  []storedGuest     `json:"guests"`
-}
-
-type storedGuest struct {
-	ID     string           `json:"id"`
-	Name   string           `json:"name"`
-	Cookie string           `json:"cookie"`
-	Places map[string]place `json:"places"`
-	Latest string           `json:"latest,omitempty"`
-	Seen   time.Time        `json:"seen"`
+	Guests  []guest           `json:"guests"`
 }
 
 const storeVersion = 1
@@ -55,31 +46,25 @@ func openStore(path string) (kept stored, release func(), err error) {
 	return kept, release, nil
 }
 
-func (k storedGuest) guest() (*guest, bool) {
-	one := &guest{id: k.ID, name: k.Name, places: k.Places, latest: k.Latest, seen: k.Seen}
-	cookie, err := hex.DecodeString(k.Cookie)
-	if err != nil || len(cookie) != len(one.cookie) || k.ID == "" || len(k.Places) == 0 {
-		return nil, false
+// valid reports whether a guest from a file has an ID, a hash and possible places.
+func (one *guest) valid() bool {
+	hash, err := hex.DecodeString(one.Cookie)
+	if err != nil || len(hash) != sha256.Size || one.ID == "" || len(one.Places) == 0 {
+		return false
 	}
-	for _, p := range k.Places {
+	for _, p := range one.Places {
 		if p.Role != door.Look && p.Role != door.Seat && p.Role != door.Keeper || p.Role == door.Seat && p.Seat < 0 {
-			return nil, false
+			return false
 		}
 	}
-	copy(one.cookie[:], cookie)
-	return one, true
+	return true
 }
 
+// stored returns the file's content. The guests must be a copy that is not in use, see [guests.copy].
 func (g *guests) stored(port string) stored {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	all := stored{Version: storeVersion, Port: port, Keeper: g.keeper, Links: maps.Clone(g.links)}
+	all := stored{Version: storeVersion, Port: port, Keeper: g.keeper, Links: g.links}
 	for _, id := range slices.Sorted(maps.Keys(g.all)) {
-		one := g.all[id]
-		all.Guests = append(all.Guests, storedGuest{
-			ID: id, Name: one.name, Cookie: hex.EncodeToString(one.cookie[:]), Places: maps.Clone(one.places),
-			Latest: one.latest, Seen: one.seen,
-		})
+		all.Guests = append(all.Guests, *g.all[id])
 	}
 	return all
 }

@@ -20,7 +20,7 @@ func (s *Server) stream(r *request) {
 		return
 	}
 	if !r.keepConnection(c.Guest.Role == door.Keeper) {
-		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
+		r.refuse(full())
 		return
 	}
 	f := &following{slot: newSlot(), guest: id, game: game, by: c.Guest.Audience()}
@@ -46,7 +46,7 @@ func (s *Server) first(r *request, f *following) bool {
 			return false
 		}
 	}
-	f.rouse()
+	rouse(f.wake)
 	f.mu.Lock()
 	err := f.err
 	f.mu.Unlock()

@@ -26,7 +26,7 @@ func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	body := must.Get(json.Marshal(ask))(t)
 	rooms := room.NewSingle(on, func() {})
 	defer rooms.Close()
-	for _, o := range room.Operations(rooms) {
+	for _, o := range room.Operations(rooms.Room) {
 		if o.Path == "/g/{game}/tell" {
 			_, err := o.Do(door.Call{Guest: door.Guest{Name: "Phone", Role: door.Seat, Seat: seat}, Body: body,
 				Path: map[string]string{"game": on.Game().ID().String()}})

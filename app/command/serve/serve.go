@@ -79,10 +79,10 @@ func (s Task) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	stage := room.NewStage(rooms)
+	stage := room.NewStage(rooms.Room)
 	options := live.Options{
 		Listen: s.Listen, Names: s.Hosts.names(), Run: loop.Run, Stage: stage, Players: stage.Players,
-		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run).Operations()...),
+		Operations: append(room.Operations(rooms.Room), desk.New(b, rooms, loop.Run).Operations()...),
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes, Left: rooms.Leave,
 	}

@@ -2,6 +2,7 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"net/http"
@@ -34,9 +35,9 @@ func (d *Desk) Operations() []door.Operation {
 		asked(http.MethodGet, "/shelf", d.shelf),
 		asked(http.MethodGet, "/g/{game}/share", d.share),
 		asked(http.MethodPost, "/g/{game}/shared", door.Posted(d.shared)),
-		{Method: http.MethodGet, Path: "/g/{game}/code.svg", Least: door.Keeper, Do: d.code},
-		{Method: http.MethodGet, Path: "/g/{game}/record.json", Least: door.Keeper, Do: d.record},
-		{Method: http.MethodGet, Path: "/g/{game}/export", Least: door.Keeper, Do: d.export},
+		file("code.svg", d.code),
+		file("record.json", d.record),
+		file("export", d.export),
 	}
 	if d.rooms.only != (ledger.GameID{}) {
 		return all
@@ -69,6 +70,15 @@ func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply,
 	})
 }
 
+// file returns an operation whose reply is not JSON.
+func file(name string, do func(door.Call) (door.Reply, error)) door.Operation {
+	return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,
+		Do: func(c door.Call) (door.Reply, error) {
+			reply, err := do(c)
+			return reply, problem("", err)
+		}}
+}
+
 // problem converts an error for guests. The rulebook is the rulebook of the game concerned, or empty.
 func problem(rulebook string, err error) error {
 	var told *door.Problem
@@ -87,9 +97,6 @@ func problem(rulebook string, err error) error {
 	return door.NewProblem(fault.Code, words.ErrorSentence(rulebook, nil, err))
 }
 
-func (d *Desk) author(g door.Guest) ledger.Author {
-	if g.Name == "" {
-		return ledger.Author{Device: session.DeviceName()}
-	}
-	return ledger.Author{Device: g.Name}
+func author(g door.Guest) ledger.Author {
+	return ledger.Author{Device: cmp.Or(g.Name, session.DeviceName())}
 }

@@ -135,8 +135,7 @@ func setsOf(h newgame.Rules) []Set {
 			sets = append(sets, Set{Field: f.Name, Value: f.Get()})
 			continue
 		}
-		text := f.GetText()
-		sets = append(sets, Set{Field: f.Name, Text: &text})
+		sets = append(sets, Set{Field: f.Name, Text: new(f.GetText())})
 	}
 	return sets
 }
@@ -159,7 +158,7 @@ func (d *Desk) begin(c door.Call, w SetupDraft) (Begun, error) {
 	if sentence, wrong := s.trouble(); wrong != nil {
 		return Begun{}, door.NewProblem(door.Refused, sentence)
 	}
-	g, err := d.book.Games.Begin(s.setup, d.author(c.Guest))
+	g, err := d.book.Games.Begin(s.setup, author(c.Guest))
 	if err != nil {
 		return Begun{}, problem(s.Rulebook.ID(), err)
 	}

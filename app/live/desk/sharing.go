@@ -100,7 +100,7 @@ func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 func (d *Desk) code(c door.Call) (door.Reply, error) {
 	p, err := d.part(c)
 	if err != nil {
-		return door.Reply{}, problem("", err)
+		return door.Reply{}, err
 	}
 	frame, err := strconv.Atoi(c.Query.Get("frame"))
 	if err != nil {
@@ -112,7 +112,7 @@ func (d *Desk) code(c door.Call) (door.Reply, error) {
 	codes, err := sharing.Codes(p.text)
 	switch {
 	case err != nil:
-		return door.Reply{}, problem("", err)
+		return door.Reply{}, err
 	case frame < 0 || frame >= len(codes):
 		return door.Reply{}, missing()
 	}
@@ -132,7 +132,7 @@ func (d *Desk) export(c door.Call) (door.Reply, error) {
 func (d *Desk) written(c door.Call, as export.Format) (door.Reply, error) {
 	g, err := d.rooms.Game(c.Path["game"])
 	if err != nil {
-		return door.Reply{}, problem("", err)
+		return door.Reply{}, err
 	}
 	var out bytes.Buffer
 	if err := report.Write(&out, g, as); err != nil {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"strings"
 	"time"
@@ -42,7 +43,7 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	case <-ctx.Done():
 		return Imported{}, &ledger.Fault{Code: "work.stopped"}
 	}
-	taken, err := sharing.Import(ctx, bytes.NewReader(c.Body), d.book, d.author(c.Guest), nil, func(float64) {})
+	taken, err := sharing.Import(ctx, bytes.NewReader(c.Body), d.book, author(c.Guest), nil, func(float64) {})
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -105,10 +106,7 @@ const maxLeft = 12
 // result describes the outcome of a game on another device, and whether the local copy agrees.
 func (d *Desk) result(handed parcel.Parcel) (Imported, error) {
 	r := handed.Result
-	title := r.Title
-	if title == "" {
-		title = words.Game(r.Rulebook)
-	}
+	title := cmp.Or(r.Title, words.Game(r.Rulebook))
 	told := []string{words.Format("scan.result", words.Names{"title": title})}
 	for _, place := range r.Places {
 		told = append(told, words.ResultPlace(place))

@@ -58,13 +58,6 @@ type Call struct {
 	Body  []byte
 }
 
-// Read decodes a call's body as JSON. The error is [Malformed] if the body is invalid or has an unknown field.
-func Read[T any](c Call) (T, error) {
-	var value T
-	err := decode(c.Body, &value)
-	return value, err
-}
-
 // An Operation is a kind of request. The server answers only the operations in its list.
 type Operation struct {
 	// Method is GET or POST. A GET changes nothing. If Least is [Look] and the path has {game}, the reply is cached

@@ -59,16 +59,17 @@ func Posting[G, B, T any](
 	})
 }
 
-func decode[T any](body []byte, into *T) error {
-	reading := json.NewDecoder(bytes.NewReader(body))
+// Read decodes a call's body as JSON. The error is [Malformed] if the body is invalid or has an unknown field.
+func Read[T any](c Call) (value T, err error) {
+	reading := json.NewDecoder(bytes.NewReader(c.Body))
 	reading.DisallowUnknownFields()
-	if reading.Decode(into) != nil {
-		return NewProblem(Malformed, "")
+	if reading.Decode(&value) != nil {
+		return value, NewProblem(Malformed, "")
 	}
 	if _, err := reading.Token(); err != io.EOF {
-		return NewProblem(Malformed, "")
+		return value, NewProblem(Malformed, "")
 	}
-	return nil
+	return value, nil
 }
 
 // Minute returns a time in milliseconds since 1970, rounded down to the minute, or 0 for the zero time. Rounding hides

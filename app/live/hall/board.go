@@ -93,8 +93,7 @@ func (h *Hall) Board(by door.Audience) Board {
 		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
 	}
 	if by.Role == door.Keeper {
-		office := h.office()
-		b.Office = &office
+		b.Office = new(h.office())
 	}
 	return b
 }

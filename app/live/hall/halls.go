@@ -16,6 +16,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -104,15 +105,7 @@ func (all *Halls) serves(address string) bool { return all.Serves == nil || all.
 
 func (all *Halls) has(id ledger.JournalID) bool {
 	heads, err := all.book.Journals.List()
-	if err != nil {
-		return false
-	}
-	for _, head := range heads {
-		if head.ID == id {
-			return true
-		}
-	}
-	return false
+	return err == nil && slices.ContainsFunc(heads, func(head oplog.JournalSummary) bool { return head.ID == id })
 }
 
 func (all *Halls) Title(address string) string {
@@ -180,20 +173,7 @@ func missing() error { return door.NewProblem(door.Missing, words.Text("live.mis
 
 // Serve adds the tournaments to a live server's options.
 func (all *Halls) Serve(o *live.Options) {
-	title := o.Title
-	o.Title = func(address string) string {
-		if Is(address) || title == nil {
-			return all.Title(address)
-		}
-		return title(address)
-	}
-	players := o.Players
-	o.Players = func(address string) []string {
-		if Is(address) || players == nil {
-			return all.Players(address)
-		}
-		return players(address)
-	}
+	o.Title, o.Players = either(all.Title, o.Title), either(all.Players, o.Players)
 	if left := o.Left; left != nil {
 		o.Left = func(address, guest string) error {
 			return errors.Join(left(address, guest), all.DropGuest(address, guest))
@@ -201,6 +181,19 @@ func (all *Halls) Serve(o *live.Options) {
 	}
 	o.Stage = NewStage(all, o.Stage)
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
+}
+
+// either returns a function that calls hall for tournaments and game for games. The function game may be nil.
+func either[T any](hall, game func(address string) T) func(address string) T {
+	if game == nil {
+		return hall
+	}
+	return func(address string) T {
+		if Is(address) {
+			return hall(address)
+		}
+		return game(address)
+	}
 }
 
 // farPage returns the page for a projector. All guests get the same page, which shows only what has been revealed.

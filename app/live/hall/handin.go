@@ -128,16 +128,10 @@ func (h *Hall) waiting() []handedIn {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b handedIn) int {
-		return cmp.Or(a.Result.Round-b.Result.Round, a.Result.Table-b.Result.Table, h.order(a)-h.order(b))
+		return cmp.Or(a.Result.Round-b.Result.Round, a.Result.Table-b.Result.Table,
+			calc.Bit(h.fromMember(b))-calc.Bit(h.fromMember(a)))
 	})
 	return all
-}
-
-func (h *Hall) order(w handedIn) int {
-	if h.fromMember(w) {
-		return 0
-	}
-	return 1
 }
 
 // differs reports whether a result is news to the director: the table has no result or, while the standing is hidden,

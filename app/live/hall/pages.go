@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"maps"
 	"strconv"
 
 	"scripkeeper/app/live/door"
@@ -78,9 +79,7 @@ func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 // at returns the page's name and values for [director.Source]. Typed sums such as 3×40 are replaced by their value.
 func (h *Hall) at(v Visit) page.At {
 	at := page.At{Place: v.Place, Said: map[string]string{}}
-	for name, value := range v.Said {
-		at.Said[name] = value
-	}
+	maps.Copy(at.Said, v.Said)
 	seen, err := h.source.Page(at)
 	if err != nil {
 		return at

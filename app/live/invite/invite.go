@@ -3,9 +3,9 @@ package invite
 
 import (
 	"net/http"
-	"net/netip"
 	"net/url"
 
+	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/ledger/qr"
 )
@@ -37,11 +37,7 @@ func Operations(stage door.Stage, link func(game string) string) []door.Operatio
 // loops reports whether a link points to the loopback interface, which other devices cannot reach.
 func loops(link string) bool {
 	to, err := url.Parse(link)
-	if err != nil {
-		return false
-	}
-	at, err := netip.ParseAddr(to.Hostname())
-	return to.Hostname() == "localhost" || err == nil && at.IsLoopback()
+	return err == nil && live.IsHere(to.Host)
 }
 
 func picture(link string) (door.Reply, error) {

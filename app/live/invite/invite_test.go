@@ -34,7 +34,7 @@ func TestKeepersSeeHowPhonesJoin(t *testing.T) {
 	told := must.Get(all[0].Do(call))(t)
 	expect.True(t, string(told.Body) == `{"link":"http://192.168.1.5:8/j/a"}`, "told is %s", told.Body)
 	for link, alone := range map[string]bool{"http://127.0.0.1:8/j/a": true, "http://[::1]:8/j/a": true,
-		"http://localhost/j/a": true, "http://192.168.1.5:8/j/a": false, "http://host.local/j/a": false} {
+		"http://localhost:8/j/a": true, "http://192.168.1.5:8/j/a": false, "http://host.local:8/j/a": false} {
 		expect.True(t, loops(link) == alone, "%s is not %t", link, alone)
 	}
 	if told := must.Get(all[1].Do(call))(t); told.Kind != "image/svg+xml" || !strings.HasPrefix(string(told.Body), "<svg") {

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"slices"
 	"strings"
 
 	"scripkeeper/app/live/door"
@@ -78,12 +79,8 @@ func canHold(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
 		return value >= min(-sheet.MostTyped, f.Allowed.Min) && value <= max(sheet.MostTyped, f.Allowed.Max)
 	}
-	for _, c := range f.Allowed.Choices {
-		if c.Value == value {
-			return true
-		}
-	}
-	return value == calc.None
+	offered := func(c calc.Choice) bool { return c.Value == value }
+	return value == calc.None || slices.ContainsFunc(f.Allowed.Choices, offered)
 }
 
 // hand returns the seat whose secret fields the guest may see, or [calc.None]. A player gets their own seat. The error

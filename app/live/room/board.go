@@ -108,8 +108,7 @@ func (b *Board) tellWhose(v view.Game) {
 	b.Whose, b.When = b.Headline, b.Moment
 	switch {
 	case !b.Over && v.Layout.HasSeat(b.Turn):
-		pawn := v.Pawn(b.Turn)
-		b.Pawn, b.Whose = &pawn, words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
+		b.Pawn, b.Whose = new(v.Pawn(b.Turn)), words.Format("live.room.whose", words.Names{"name": v.Name(b.Turn)})
 	case b.Whose == "" && b.Over:
 		b.Whose = words.Text("live.page.over")
 	case b.Whose == "":
@@ -175,7 +174,7 @@ func NewStage(rooms Rooms) Stage { return Stage{rooms} }
 
 // Seen returns the board of a game as JSON. The error is [door.Missing] if the game or the seat does not exist.
 func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
-	r, err := s.rooms.Room(game)
+	r, err := s.rooms(game)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +185,7 @@ func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 }
 
 func (s Stage) Players(game string) []string {
-	r, err := s.rooms.Room(game)
+	r, err := s.rooms(game)
 	if err != nil {
 		return nil
 	}

@@ -46,15 +46,15 @@ func (r *Room) enter(by door.Guest, a EntryRequest) (Entered, error) {
 	if by.Role == door.Seat && r.Proposes() {
 		return r.put(f, a)
 	}
-	return r.record(f, author(f), a)
+	return r.record(f, a)
 }
 
-func author(f filling) ledger.Author {
-	by := ledger.Author{Device: f.by.Name}
-	if f.by.Role == door.Seat {
-		by.Person = f.Game.Name(f.by.Seat)
+func author(by door.Guest, v view.Game) ledger.Author {
+	a := ledger.Author{Device: by.Name}
+	if by.Role == door.Seat {
+		a.Person = v.Name(by.Seat)
 	}
-	return by
+	return a
 }
 
 // ready returns an error if the entry cannot be recorded. The message says what would be legal.
@@ -86,15 +86,18 @@ func (f *filling) sayNothing() {
 	}
 }
 
-func (r *Room) record(f filling, by ledger.Author, a EntryRequest) (Entered, error) {
-	entries := f.Entries()
+// onward adds a pass to the entry if the guest asked for it and the rules allow it.
+func (f *filling) onward(a EntryRequest) {
 	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
-		entries = append(slices.Clip(entries), pass)
-		f.More = entries
+		f.More = append(slices.Clip(f.Entries()), pass)
 	}
+}
+
+func (r *Room) record(f filling, a EntryRequest) (Entered, error) {
+	f.onward(a)
 	told := Entered{Entered: sheet.Entered(f.Act, f.Short()), Number: f.Number}
-	err := r.session.Enter(session.Request{Author: by, Head: chain(f.Game, a.Head), Act: f.Act, Number: f.Number,
-		Entries: entries})
+	err := r.session.Enter(session.Request{Author: author(f.by, f.Game), Head: chain(f.Game, a.Head), Act: f.Act,
+		Number: f.Number, Entries: f.Entries()})
 	if err != nil {
 		return Entered{}, r.problem(err)
 	}
@@ -123,8 +126,7 @@ func (r *Room) fresh(by door.Guest, a EntryRequest) error {
 	}
 	since := entriesSince(v, a.Head)
 	if f, err := r.fill(by, a); err == nil {
-		s := f.sheet()
-		since.Sheet = &s
+		since.Sheet = new(f.sheet())
 	}
 	return stale(since)
 }

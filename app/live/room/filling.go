@@ -37,6 +37,7 @@ func (r *Room) fill(by door.Guest, a EntryRequest) (filling, error) {
 	if err := f.begin(a.Kind, a.Op); err != nil {
 		return f, err
 	}
+	f.Said = f.FinishedParts(nil)
 	r.join(&f)
 	f.together(a.Sets)
 	f.fill(a.Sets)
@@ -69,7 +70,6 @@ func (f *filling) begin(kind string, op int64) error {
 	if f.Act == oplog.ActReplace && (kind == "" || kind == step.Entry.Kind()) {
 		if e, ok := sheet.Copy(f.Game.Rulebook, step.Entry); ok {
 			f.Entry = e
-			f.Said = f.FinishedParts(nil)
 			return nil
 		}
 	}
@@ -84,7 +84,6 @@ func (f *filling) expect(kind string) error {
 	for _, e := range expected {
 		if kind == "" || e.Kind() == kind {
 			f.Entry = calc.Ready(f.Base, e)
-			f.Said = f.FinishedParts(nil)
 			return nil
 		}
 	}

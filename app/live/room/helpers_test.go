@@ -64,8 +64,8 @@ type table struct {
 func sit(t testing.TB, s *session.Session) *table {
 	t.Helper()
 	on := &table{game: s.Game().ID().String()}
-	on.rooms = NewSingle(s, func() { on.changes++ })
-	on.Room = must.Get(on.rooms.Room(on.game))(t)
+	on.rooms = NewSingle(s, func() { on.changes++ }).Room
+	on.Room = must.Get(on.rooms(on.game))(t)
 	return on
 }
 

@@ -17,40 +17,36 @@ type Done struct {
 	Done string `json:"done"`
 }
 
-// undo reverts the last entry. A player may undo only their own entry.
-func undo(r *Room, by door.Guest, o Operation) (Done, error) {
-	return r.reverse(by, o, oplog.ViaUndo, r.session.Undo)
-}
-
-// redo restores the entry undone last. A player may redo only their own undo.
-func redo(r *Room, by door.Guest, o Operation) (Done, error) {
-	return r.reverse(by, o, oplog.ViaRedo, r.session.Redo)
-}
-
-func (r *Room) reverse(
-	by door.Guest, o Operation, via oplog.Via, do func(int64, ledger.Author) (string, error),
-) (Done, error) {
-	v := r.view(by.Audience())
-	if err := o.read(); err != nil {
-		return Done{}, err
-	}
-	if err := v.Game.Reverses(via, o.Op); err != nil {
-		return Done{}, staleProblem(words.ErrorSentence(v.ID(), v.Layout, err))
-	}
-	if err := o.meant(v); err != nil {
-		return Done{}, err
-	}
-	if next, _ := reversal(v, via); !mayReverse(v, by.Audience(), next) {
-		if via == oplog.ViaRedo {
-			return Done{}, refused(words.Text("live.room.others.redo"))
-		}
-		return Done{}, refused(words.Text("live.room.others"))
-	}
-	sentence, err := do(o.Op, author(filling{by: by, Task: sheet.Task{Game: v}}))
+// done returns the confirmation of an operation, or the problem if the operation failed.
+func (r *Room) done(sentence string, err error) (Done, error) {
 	if err != nil {
 		return Done{}, r.problem(err)
 	}
 	return Done{sentence}, nil
+}
+
+// reverse undoes the last entry, or restores the entry undone last. A player may only reverse their own.
+func reverse(via oplog.Via) func(*Room, door.Guest, Operation) (Done, error) {
+	return func(r *Room, by door.Guest, o Operation) (Done, error) {
+		v := r.view(by.Audience())
+		if err := o.read(); err != nil {
+			return Done{}, err
+		}
+		if err := v.Game.Reverses(via, o.Op); err != nil {
+			return Done{}, staleProblem(words.ErrorSentence(v.ID(), v.Layout, err))
+		}
+		if err := o.meant(v); err != nil {
+			return Done{}, err
+		}
+		do, others := r.session.Undo, "live.room.others"
+		if via == oplog.ViaRedo {
+			do, others = r.session.Redo, "live.room.others.redo"
+		}
+		if next, _ := reversal(v, via); !mayReverse(v, by.Audience(), next) {
+			return Done{}, refused(words.Text(others))
+		}
+		return r.done(do(o.Op, author(by, v)))
+	}
 }
 
 func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
@@ -148,10 +144,7 @@ func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	}
 	short := words.StepShort(v.Game, step)
 	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: oplog.ActVoid, Number: step.Number})
-	if err != nil {
-		return Done{}, r.problem(err)
-	}
-	return Done{words.Format("live.room.voided", words.Names{"entry": short})}, nil
+	return r.done(words.Format("live.room.voided", words.Names{"entry": short}), err)
 }
 
 // passInstead replaces an illegal entry by a pass, or inserts another player's missing pass before the entry.
@@ -171,10 +164,7 @@ func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	short := words.EntryShort(v.ID(), step.Before, e)
 	err = r.session.Enter(session.Request{Author: ledger.Author{Device: by.Name}, Act: act, Number: step.Number,
 		Entries: []calc.Entry{e}})
-	if err != nil {
-		return Done{}, r.problem(err)
-	}
-	return Done{sheet.Entered(act, short)}, nil
+	return r.done(sheet.Entered(act, short), err)
 }
 
 func (r *Room) living(by door.Guest, n Operation) (view.Game, game.Step, error) {
@@ -190,8 +180,5 @@ func restore(r *Room, by door.Guest, o Operation) (Done, error) {
 	if err := o.meant(r.view(by.Audience())); err != nil {
 		return Done{}, err
 	}
-	if err := r.session.Restore(o.Op, ledger.Author{Device: by.Name}); err != nil {
-		return Done{}, r.problem(err)
-	}
-	return Done{words.Text("live.room.restored")}, nil
+	return r.done(words.Text("live.room.restored"), r.session.Restore(o.Op, ledger.Author{Device: by.Name}))
 }

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
@@ -11,52 +12,48 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/oplog"
 )
 
 func Operations(rooms Rooms) []door.Operation {
-	find := func(game string) (*Room, error) { return rooms.Room(game) }
 	return []door.Operation{
-		reading(find, "log", door.Look, log),
-		reading(find, "entry", door.Look, entry),
-		reading(find, "why", door.Look, why),
-		reading(find, "chart", door.Look, chart),
-		reading(find, "result", door.Look, result),
-		door.Posting(find, "sheet", door.Seat, (*Room).sheet),
-		door.Posting(find, "enter", door.Seat, (*Room).enter),
-		door.Posting(find, "tell", door.Seat, (*Room).tell),
-		door.Posting(find, "undo", door.Seat, undo),
-		door.Posting(find, "redo", door.Seat, redo),
-		reading(find, "void", door.Keeper, consequences),
-		door.Posting(find, "void", door.Keeper, void),
-		door.Posting(find, "goby", door.Keeper, passInstead),
-		door.Posting(find, "restore", door.Keeper, restore),
-		door.Posting(find, "propose", door.Keeper, proposing),
-		door.Posting(find, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
+		reading(rooms, "log", door.Look, log),
+		reading(rooms, "entry", door.Look, entry),
+		reading(rooms, "why", door.Look, why),
+		reading(rooms, "chart", door.Look, chart),
+		reading(rooms, "result", door.Look, result),
+		door.Posting(rooms, "sheet", door.Seat, (*Room).sheet),
+		door.Posting(rooms, "enter", door.Seat, (*Room).enter),
+		door.Posting(rooms, "tell", door.Seat, (*Room).tell),
+		door.Posting(rooms, "undo", door.Seat, reverse(oplog.ViaUndo)),
+		door.Posting(rooms, "redo", door.Seat, reverse(oplog.ViaRedo)),
+		reading(rooms, "void", door.Keeper, consequences),
+		door.Posting(rooms, "void", door.Keeper, void),
+		door.Posting(rooms, "goby", door.Keeper, passInstead),
+		door.Posting(rooms, "restore", door.Keeper, restore),
+		door.Posting(rooms, "propose", door.Keeper, proposing),
+		door.Posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
 			return r.Accept(c)
 		}),
-		door.Posting(find, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
+		door.Posting(rooms, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
 			return Done{words.Text("live.room.declined")}, r.Decline(c)
 		}),
 	}
 }
 
 func reading[T any](
-	find func(game string) (*Room, error), name string, least door.Role,
+	rooms Rooms, name string, least door.Role,
 	look func(view.Game, door.Call) (T, error),
 ) door.Operation {
-	return door.About(find, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
+	return door.About(rooms, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
 		return look(r.view(c.Guest.Audience()), c)
 	})
 }
 
 func number(c door.Call, name string) (int, error) {
-	text := c.Query.Get(name)
-	if text == "" {
-		return 0, nil
-	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(cmp.Or(c.Query.Get(name), "0"))
 	if err != nil {
-		return 0, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+		return 0, malformed()
 	}
 	return n, nil
 }

@@ -45,9 +45,7 @@ type Proposal struct {
 
 // put adds a player's proposal at the end, and deletes the player's earlier one. The proposal's ID is never reused.
 func (r *Room) put(f filling, a EntryRequest) (Entered, error) {
-	if pass, _ := f.PassAfter(); a.Onward && pass != nil {
-		f.More = append(f.Entries(), pass)
-	}
+	f.onward(a)
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
 	a.Head = "" // a keeper may accept the proposal in a later state
 	again := func(p proposal) bool { return p.Game == r.game && p.By.ID == f.by.ID && p.By.Seat == f.by.Seat }
@@ -110,7 +108,7 @@ func (r *Room) Accept(c Choice) (Entered, error) {
 	if err != nil {
 		return Entered{}, err
 	}
-	told, err := r.record(f, author(f), p.Ask)
+	told, err := r.record(f, p.Ask)
 	if err == nil {
 		_ = r.forget(c.ID) // on failure, the entry is in the game anyway
 	}
@@ -153,12 +151,9 @@ type Switch struct {
 }
 
 func proposing(r *Room, _ door.Guest, s Switch) (Done, error) {
-	if err := r.SetPropose(s.On); err != nil {
-		return Done{}, err
-	}
 	key := "live.room.enters"
 	if s.On {
 		key = "live.room.proposes"
 	}
-	return Done{words.Text(key)}, nil
+	return Done{words.Text(key)}, r.SetPropose(s.On)
 }

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 // A Room serves a session's game to guests. Only the session's goroutine may use a Room.
@@ -46,11 +47,7 @@ func (r *Room) Close() {
 
 // SetPropose sets whether players' entries need a keeper's approval.
 func (r *Room) SetPropose(on bool) error {
-	setting := 0
-	if on {
-		setting = 1
-	}
-	if err := r.waiting.Set(r.game, setting); err != nil {
+	if err := r.waiting.Set(r.game, calc.Bit(on)); err != nil {
 		return r.problem(err)
 	}
 	r.changed()
@@ -67,10 +64,8 @@ func (r *Room) view(by door.Audience) view.Game {
 	return v
 }
 
-type Rooms interface {
-	// Room returns the room of a game. The error is [door.Missing] if the game does not exist.
-	Room(game string) (*Room, error)
-}
+// Rooms returns the room of a game. The error is [door.Missing] if the game does not exist.
+type Rooms func(game string) (*Room, error)
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 

@@ -99,10 +99,7 @@ func (f *filling) tellParts(s *Sheet) {
 	}
 	s.Parts = &Parts{Seats: parts.Seats, Missing: append([]int{}, parts.Missing...), Own: parts.Own,
 		Shared: len(f.shared.Seats) > 0}
-	if f.hand == calc.None {
-		return
-	}
-	if parts.Own && parts.Seats[0] != f.hand {
+	if f.hand == calc.None || parts.Own && parts.Seats[0] != f.hand {
 		return
 	}
 	hand := f.Hand(f.hand)
@@ -131,8 +128,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	delete(whose, -1)
 	for _, f := range all {
 		if len(whose) > 1 && whose[f.Seat] && f.Group == "" && f.Input != sheet.Cover {
-			pawn := v.Pawn(f.Seat)
-			f.Group, f.Pawn = v.Name(f.Seat), &pawn
+			f.Group, f.Pawn = v.Name(f.Seat), new(v.Pawn(f.Seat))
 		}
 		fields = append(fields, f)
 	}
@@ -145,8 +141,7 @@ func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 		of.Figures = figures(*of.Figures)
 	}
 	if of.Consequences != nil {
-		told := consequencesOf(*of.Consequences)
-		of.Consequences = &told
+		of.Consequences = new(consequencesOf(*of.Consequences))
 	}
 	if of.Veil != nil && by.Role != door.Keeper && by.Seat != of.Veil.Seat {
 		of.Veil = nil

@@ -57,7 +57,7 @@ func (p *Page) Update() {
 		handover.NewActionButton("share.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
 		handover.NewActionButton("share.picture", theme.FileImageIcon(), func() { handover.SaveCard(s, Draw) }),
 		handover.NewActionButton("share.record", theme.DocumentSaveIcon(),
-			func() { handover.SaveRecord(s, s.ShowNotice) }))
+			func() { handover.SaveRecord(s) }))
 	var foot fyne.CanvasObject
 	if v.Standing.Final {
 		home := input.NewQuietButton(words.Text("result.home"), func() { s.GoHome() })
