@@ -58,8 +58,7 @@ func (s *Stage) proposed(one standings.Proposal) page.Row {
 		row.Icon, row.Tone = "confirm", page.Good
 		return row
 	}
-	give := page.ActionWith(row.Title, "give", award)
-	row.Icon, row.Open = "add", &give
+	row.Icon, row.Open = "add", new(page.ActionWith(row.Title, "give", award))
 	return row
 }
 
@@ -67,8 +66,8 @@ func (s *Stage) whoPage(escaped string) page.Page {
 	award, _ := url.PathUnescape(escaped) // the previous page escaped it
 	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
 	for member, of := range s.State.Members {
-		give := page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member})
-		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: &give})
+		give := new(page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member}))
+		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: give})
 	}
 	return p
 }

@@ -180,8 +180,8 @@ func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding)
 	card := func(title string, members []int) {
 		row := page.Row{Title: title}
 		for _, member := range members {
-			open := s.tapped(b, member)
-			line := page.Row{Title: s.Name(member), Short: short[member], Chosen: member == b.first, Open: &open}
+			line := page.Row{Title: s.Name(member), Short: short[member], Chosen: member == b.first,
+				Open: new(s.tapped(b, member))}
 			if times := again[member]; times > 0 {
 				line.About = words.Format("tournament.again.mark", words.Names{"count": times})
 			}
@@ -227,8 +227,8 @@ func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	}
 	s.seating.changed()
 	s.seating.back = back
-	undo := page.ActionWith(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes})
-	return page.Done{Told: told, Undo: &undo, To: page.PlaceOf(place...)}, nil
+	undo := new(page.ActionWith(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes}))
+	return page.Done{Told: told, Undo: undo, To: page.PlaceOf(place...)}, nil
 }
 
 // swapBack undoes the last swap unless something has changed since.

@@ -54,10 +54,10 @@ func (l List) page(heads []oplog.JournalSummary) page.Page {
 }
 
 func (l List) row(head oplog.JournalSummary) page.Row {
-	open := page.ActionWith(head.Title, "open", Opening{head.ID})
 	more := page.LinkAction(words.Format("shelf.more", words.Names{"game": head.Title}), "of",
 		head.ID.String()).WithIcon("more")
-	row := page.Row{Icon: "trophy", Title: head.Title, Open: &open, Actions: []page.Action{more}}
+	row := page.Row{Icon: "trophy", Title: head.Title, Open: new(page.ActionWith(head.Title, "open", Opening{head.ID})),
+		Actions: []page.Action{more}}
 	begun := words.Day(head.Begun.Local())
 	d, err := Open(l.Book, head.ID, l.Book.Shelf.ListNow, l.By)
 	if err != nil {
@@ -87,9 +87,8 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "delete":
 		title, _ := l.Book.Journals.Title(of.ID) // a missing tournament is reported below
-		back := page.ActionWith(words.Text("common.undo"), "undelete", of)
-		told := words.Format("tournament.deleted", words.Names{"title": title})
-		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)
+		return page.Done{Told: words.Format("tournament.deleted", words.Names{"title": title}),
+			Undo: new(page.ActionWith(words.Text("common.undo"), "undelete", of))}, l.Book.Journals.Delete(of.ID)
 	case "undelete":
 		return page.Done{}, l.Book.Journals.Undelete(of.ID)
 	}

@@ -99,8 +99,8 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
-		add := page.ActionWith(name, "join", joining{[]string{name}})
-		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add", Open: &add})
+		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add",
+			Open: new(page.ActionWith(name, "join", joining{[]string{name}}))})
 	}
 	part.Rows = part.Rows[:min(len(part.Rows), mostKnown)]
 	if part.Rows == nil {
@@ -167,8 +167,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 		if other != member && !s.State.Members[other].Left && !slices.ContainsFunc(s.State.Wishes, wished) {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true
-			wish := page.ActionWith(s.Name(other), "enter", what)
-			others.Rows = append(others.Rows, s.memberRow(other, &wish))
+			others.Rows = append(others.Rows, s.memberRow(other, new(page.ActionWith(s.Name(other), "enter", what))))
 		}
 	}
 	find := []sheet.Field{line(at, nameField, "", words.Text("tournament.find"))}

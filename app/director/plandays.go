@@ -92,9 +92,8 @@ func (p planning) dayPage(at page.Place) page.Page {
 	}
 	part.Rows = make([]page.Row, before)
 	for day := month; day.Month() == month.Month(); day = day.AddDate(0, 0, 1) {
-		choose := filling(words.Date(day), field, day.Format(time.DateOnly))
 		part.Rows = append(part.Rows, page.Row{Title: words.Date(day), Short: number(day.Day()), Chosen: day.Equal(chosen),
-			Open: &choose})
+			Open: new(filling(words.Date(day), field, day.Format(time.DateOnly)))})
 	}
 	return page.Page{Title: title, Small: true, Parts: []page.Part{part}, Next: []page.Action{filling(none, field, noDay)}}
 }

@@ -108,8 +108,7 @@ func (s *Source) substitutions(round int, t TableView) []page.Action {
 				const key = "tournament.table.instead"
 				label := words.Format(key, words.Names{"name": s.Name(other), "gone": s.Name(gone)})
 				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
-				seen := s.seenTable(round, t.DrawnTable)
-				what.Table = &seen
+				what.Table = new(s.seenTable(round, t.DrawnTable))
 				all = append(all, explained(key, page.ActionWith(label, "enter", what).WithIcon("swap")))
 			}
 		}

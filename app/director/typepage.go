@@ -53,8 +53,7 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 	how.Fields[0].Choices = []sheet.Choice{noted(0, words.Text("tournament.type.worths"), ""),
 		noted(1, words.Text("tournament.type.places"), "")}
 	for i, line := range t.Lines {
-		pawn := emblem.NewPawn(looks[i])
-		of := sheet.Row{Name: s.Name(line.Member), Pawn: &pawn, Figure: "–"}
+		of := sheet.Row{Name: s.Name(line.Member), Pawn: new(emblem.NewPawn(looks[i])), Figure: "–"}
 		if c.Places != nil {
 			of.Figure = c.Places[i]
 		}

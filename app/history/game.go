@@ -94,8 +94,8 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 	}
 	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
 	undone := func(key, way string, id ledger.GameID) page.Done {
-		undo := page.ActionWith(words.Text("common.undo"), way, Target{Games: []ledger.GameID{id}})
-		return page.Done{Told: words.Format(key, n), Undo: &undo}
+		undo := new(page.ActionWith(words.Text("common.undo"), way, Target{Games: []ledger.GameID{id}}))
+		return page.Done{Told: words.Format(key, n), Undo: undo}
 	}
 	if of, there := s.gameWays()[way]; there {
 		return undone(of.told, of.back, game.ID), of.do(game.ID)

@@ -44,8 +44,8 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 	for _, other := range k.people.All() {
 		if !met[other.ID] {
 			key = "person.merge.about"
-			act := page.ActionWith("", Merge, Target{Person: other.ID, Other: c.ID})
-			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes, Open: &act})
+			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes,
+				Open: new(page.ActionWith("", Merge, Target{Person: other.ID, Other: c.ID}))})
 		}
 	}
 	part.Says = []page.Note{small(words.Format(key, words.Names{"name": c.Name}))}
@@ -109,9 +109,8 @@ func looks(name string, count, chosen int, look func(int) people.Look) sheet.Fie
 	label := words.Text("look." + name)
 	f := sheet.Field{Name: name, Input: sheet.Choices, Label: label, Full: label, Value: chosen}
 	for n := range count {
-		of := emblem.NewPawn(look(n))
 		called := words.Text("look." + name + "." + strconv.Itoa(n))
-		f.Choices = append(f.Choices, sheet.Choice{Value: n, Label: called, Said: called, Pawn: &of})
+		f.Choices = append(f.Choices, sheet.Choice{Value: n, Label: called, Said: called, Pawn: new(emblem.NewPawn(look(n)))})
 	}
 	return f
 }
@@ -122,8 +121,7 @@ func (s *Source) mend(way string, of Target, at page.At, known people.People) (p
 	other, _ := known.Person(of.Other)
 	n := words.Names{"name": person.Name, "other": person.Name}
 	undone := func(err error, key string, way string, of Target) (page.Done, error) {
-		undo := page.ActionWith(words.Text("common.undo"), way, of)
-		return page.Done{Told: words.Format(key, n), Undo: &undo}, err
+		return page.Done{Told: words.Format(key, n), Undo: new(page.ActionWith(words.Text("common.undo"), way, of))}, err
 	}
 	switch way {
 	case add:

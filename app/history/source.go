@@ -155,14 +155,12 @@ func choices(played func(rulebook string) bool, chosen string, to func(rulebook 
 }
 
 func pawn(person people.Person) *emblem.Pawn {
-	of := emblem.NewPawn(person.Look)
-	return &of
+	return new(emblem.NewPawn(person.Look))
 }
 
 // open returns the action that opens a game, at the given entry unless entry is 0.
 func open(id ledger.GameID, entry int) *page.Action {
-	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
-	return &a
+	return new(page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry}))
 }
 
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
