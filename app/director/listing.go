@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
@@ -41,10 +42,7 @@ func (l List) Page(at page.At) (page.Page, error) {
 }
 
 func (l List) page(heads []oplog.JournalSummary) page.Page {
-	part := page.Part{As: page.Columns}
-	for _, head := range heads {
-		part.Rows = append(part.Rows, l.row(head))
-	}
+	part := page.Part{As: page.Columns, Rows: calc.Map(heads, l.row)}
 	if heads == nil {
 		part = page.Part{As: page.Empty, Icon: "trophy", Title: words.Text("tournament.none"),
 			Says: []page.Note{{Text: words.Text("tournament.none.about")}}}

@@ -41,10 +41,7 @@ func (p planning) day(at page.At, field string) time.Time {
 
 // dayOf returns the beginning of a local day, or the zero time for an invalid date.
 func dayOf(written string) time.Time {
-	day, err := time.ParseInLocation(time.DateOnly, written, time.Local)
-	if err != nil {
-		return time.Time{}
-	}
+	day, _ := time.ParseInLocation(time.DateOnly, written, time.Local) // zero with an error
 	return day
 }
 

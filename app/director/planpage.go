@@ -193,11 +193,8 @@ func (r *planned) readTies() page.Part {
 	}
 	part, ties := page.Part{Title: words.Text("tournament.plan.ties")}, r.plan.TieBreaks
 	set := func(label string, to ...tournament.TieBreak) page.Action {
-		var all []string
-		for _, by := range to {
-			all = append(all, string(by))
-		}
-		return filling(label, name, strings.Join(all, " "))
+		written := calc.Map(to, func(by tournament.TieBreak) string { return string(by) })
+		return filling(label, name, strings.Join(written, " "))
 	}
 	for i, by := range ties {
 		called := words.Text("tournament.tie." + string(by))

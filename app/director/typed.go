@@ -89,10 +89,9 @@ func (t *TypedResult) Check(looks bool) Check {
 	r, refusal := t.Result()
 	var after tournament.State
 	if refusal == nil {
-		for _, placed := range r.Places {
-			rank := words.Names{"rank": placed.Rank}
-			c.Places = append(c.Places, words.Format("tournament.place", rank))
-		}
+		c.Places = calc.Map(r.Places, func(placed tournament.Placed) string {
+			return words.Format("tournament.place", words.Names{"rank": placed.Rank})
+		})
 		after, refusal = d.Tournament.PreviewCorrection(r)
 	}
 	if refusal != nil {
