@@ -13,7 +13,7 @@ import (
 )
 
 // deleted lists the deleted games, the last deleted first. Games are never deleted for good without a request.
-func (s *Source) deleted() (page.Page, error) {
+func (s *Source) deleted(page.At) (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

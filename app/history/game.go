@@ -60,11 +60,8 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
 		Full: words.Text("common.rename"), Text: at.Text("title", game.Title)}
-	p := page.Page{Title: words.Text("common.rename"), Small: true, Parts: []page.Part{
-		{Says: []page.Note{small(words.Text("shelf.rename.about"))}, Fields: []sheet.Field{field}}}}
-	p.Next = []page.Action{page.ActionWith(words.Text("shelf.rename.done"), rename,
-		Target{Games: []ledger.GameID{game.ID}}).AsMain()}
-	return p, err
+	return asking(words.Text("common.rename"), words.Text("shelf.rename.about"), field,
+		page.ActionWith(words.Text("shelf.rename.done"), rename, Target{Games: []ledger.GameID{game.ID}})), err
 }
 
 // A gameWay is an action on a game, with the key of its confirmation and the name of the action that undoes it.

@@ -58,7 +58,6 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 		return page.Page{}, err
 	}
 	now := filledIn(c.Person, at)
-	p := page.Page{Title: words.Text("person.edit"), About: c.Name}
 	texts := []sheet.Field{line("name", words.Text("person.name"), now.Name),
 		line("short", words.Text("person.short.about"), now.Short),
 		line("notes", words.Text("person.notes.about"), now.Notes)}
@@ -68,16 +67,15 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 			texts[i].Trouble = why
 		}
 	}
-	p.Parts = []page.Part{{Fields: texts}}
-	p.Parts = append(p.Parts, page.Part{Fields: []sheet.Field{
+	marks := []sheet.Field{
 		looks("color", people.LookColors, now.Look.Color, func(n int) people.Look {
 			return people.Look{Color: n, Shape: now.Look.Shape}
 		}),
 		looks("shape", people.LookShapes, now.Look.Shape, func(n int) people.Look {
 			return people.Look{Color: now.Look.Color, Shape: n}
-		})}})
-	p.Next = []page.Action{page.ActionWith(words.Text("common.save"), Edit, Target{Person: c.ID}).AsMain()}
-	return p, nil
+		})}
+	return page.Page{Title: words.Text("person.edit"), About: c.Name, Parts: []page.Part{{Fields: texts}, {Fields: marks}},
+		Next: []page.Action{page.ActionWith(words.Text("common.save"), Edit, Target{Person: c.ID}).AsMain()}}, nil
 }
 
 func filledIn(person people.Person, at page.At) people.Person {
