@@ -42,7 +42,7 @@ func (s *Source) refusals() map[int]*calc.Refusal {
 
 // living reports whether an operation's entry is still part of the tournament. The entry may be illegal.
 func living(o oplog.OperationState) bool {
-	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
+	return o.Act.Enters() && !o.Voided && o.Number > 0 // 0 for a correction of a removed entry
 }
 
 func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) string {
