@@ -71,8 +71,7 @@ func (p planning) read(at page.At) planned {
 	draws := format != tournament.Series && format != tournament.MassStart
 	if draws {
 		r.parts = append(r.parts, page.Part{Title: words.Text("tournament.plan.draw"), Fields: []sheet.Field{
-			ask(at, "draw", "tournament.method.", &r.plan.Draw, tournament.Even, tournament.ByStanding, tournament.Snake,
-				tournament.ByHand)}})
+			ask(at, "draw", "tournament.method.", &r.plan.Draw, drawMethods()...)}})
 	}
 	p.readDays(at, &r.plan)
 	var games page.Part

@@ -279,7 +279,7 @@ func TestADrawIsChecked(t *testing.T) {
 		p, _ := seen(t, s, "")
 		return shown(p)
 	}
-	same, _ := RedrawOutcome(s.Desk, s.State.Rounds[0], "same")
+	same := RedrawOutcome(s.Desk, s.State.Rounds[0], "same").Text
 	expect.True(t, strings.Contains(check(), same), "the answer is not there")
 	tables := s.State.Rounds[0].Tables
 	must.Do(t, s.Enter(&tournament.Exchange{Round: 1, Members: [2]int{tables[0].Members[0], tables[1].Members[0]}}))
