@@ -71,7 +71,7 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 		Says: calc.Map(c.Changes, func(change string) page.Note { return page.Note{Text: change} })}
 	enter := page.ActionWith(c.Action, "result", s.seenTable(round, *table)).AsMain().DisabledIf(!c.Right)
 	return page.Page{Title: words.Text("tournament.table.type"), About: TableTitle(round, table.Number),
-		Parts: []page.Part{how, ask, changes}, Says: []page.Note{{Text: c.Trouble, Tone: c.Tone}},
+		Parts: []page.Part{how, ask, changes}, Says: []page.Note{c.Trouble},
 		Next: []page.Action{enter}}, nil
 }
 
