@@ -102,7 +102,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
 		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
-		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // the copy keeps the old title if the new one is too long
+		if _, refused := errors.AsType[*calc.Refusal](err); refused { // the copy keeps the old title if the new one is too long
 			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
 		}
 		if err != nil {
