@@ -225,17 +225,9 @@ func (p *Page) tapped(a *page.Action) func() {
 }
 
 func color(t page.Tone) fyne.ThemeColorName {
-	switch t {
-	case page.Soft:
-		return look.Soft
-	case page.Good:
-		return look.Gain
-	case page.Bad:
-		return look.Loss
-	case page.Turn:
-		return look.Turn
-	}
-	return look.Ink
+	return map[page.Tone]fyne.ThemeColorName{
+		page.Ink: look.Ink, page.Soft: look.Soft, page.Good: look.Gain, page.Bad: look.Loss, page.Turn: look.Turn,
+	}[t]
 }
 
 func icon(name string) fyne.Resource {
