@@ -25,13 +25,16 @@ func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do 
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
 		Next: []page.Action{do.AsMain().DisabledIf(refusal != nil)}}
 	if refusal != nil {
-		note := page.Note{Text: s.ErrorText(refusal), Tone: page.Bad}
-		if refusal.Unfinished {
-			note.Tone = page.Soft
-		}
-		seen.Says = []page.Note{note}
+		seen.Says = []page.Note{s.refusalNote(refusal)}
 	}
 	return seen
+}
+
+func (d *Desk) refusalNote(refusal *calc.Refusal) page.Note {
+	if refusal.Unfinished {
+		return page.Note{Text: d.ErrorText(refusal), Tone: page.Soft}
+	}
+	return page.Note{Text: d.ErrorText(refusal), Tone: page.Bad}
 }
 
 // overrulePage asks why a result that does not fit its table still counts. The reason is public.

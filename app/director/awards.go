@@ -12,8 +12,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-type given struct{ Op, Source int64 }
-
 // awardsPage lets the director give proposed awards, or awards with any name, for achievements other than rank.
 func (s *Stage) awardsPage(at page.At) page.Page {
 	p := page.Page{Title: words.Text("hall.awards"), About: s.Title()}
@@ -21,8 +19,7 @@ func (s *Stage) awardsPage(at page.At) page.Page {
 	for _, step := range s.Tournament.Steps() {
 		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
 			name := words.AwardName(award.Award)
-			take := page.ActionWith(words.Format("awards.take", words.Names{"award": name}), "take", given{step.Op,
-				step.Source})
+			take := page.ActionWith(words.Format("awards.take", words.Names{"award": name}), "take", seenStep(step))
 			had.Rows = append(had.Rows, page.Row{Title: name, About: s.Name(award.Member),
 				Actions: []page.Action{take.WithIcon("delete")}})
 		}
@@ -58,8 +55,7 @@ func (s *Stage) proposed(one standings.Proposal) page.Row {
 		row.Icon, row.Tone = "confirm", page.Good
 		return row
 	}
-	give := page.ActionWith(row.Title, "give", award)
-	row.Icon, row.Open = "add", &give
+	row.Icon, row.Open = "add", new(page.ActionWith(row.Title, "give", award))
 	return row
 }
 
@@ -67,8 +63,8 @@ func (s *Stage) whoPage(escaped string) page.Page {
 	award, _ := url.PathUnescape(escaped) // the previous page escaped it
 	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
 	for member, of := range s.State.Members {
-		give := page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member})
-		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: &give})
+		give := new(page.ActionWith(of.Name, "give", tournament.Award{Award: award, Member: member}))
+		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: give})
 	}
 	return p
 }

@@ -1,9 +1,11 @@
 package director
 
 import (
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
@@ -35,11 +37,9 @@ func Begin(
 }
 
 func NewJoin(names []string) *tournament.Join {
-	join := &tournament.Join{}
-	for _, name := range names {
-		join.People = append(join.People, tournament.Joining{Name: name})
-	}
-	return join
+	return &tournament.Join{People: calc.Map(names, func(name string) tournament.Joining {
+		return tournament.Joining{Name: name}
+	})}
 }
 
 // SplitNewNames separates new names from names repeated or in the list taking. Case and accents make no difference.
@@ -65,14 +65,11 @@ func KnownNames(book *book.Book, taking []string) []string {
 	if err != nil {
 		return nil // the page with all games reports the error
 	}
-	people, err := book.People.All()
+	known, err := book.People.All()
 	if err != nil {
 		return nil
 	}
-	var names []string
-	for _, person := range stats.RecentPeople(people, games) {
-		names = append(names, person.Name)
-	}
-	names, _ = SplitNewNames(names, taking)
+	recent := stats.RecentPeople(known, games)
+	names, _ := SplitNewNames(calc.Map(recent, func(p people.Person) string { return p.Name }), taking)
 	return names
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
@@ -171,6 +172,10 @@ func (d *Desk) Title() string { return d.Tournament.Head().Title }
 func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
+
+func (d *Desk) memberNames() []string {
+	return calc.Map(d.State.Members, func(m tournament.Member) string { return m.Name })
+}
 
 // Looks returns the marks of the people at a table, by seat. People without a known mark get unused marks.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {

@@ -1,8 +1,6 @@
 package director
 
 import (
-	"strconv"
-
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -32,14 +30,6 @@ func (w *Draw) Do() { w.round, w.refusal = draw.Round(&w.state, w.method, w.seed
 
 func NewDrawing(d *Desk) *Drawing {
 	return &Drawing{Proposal: Proposal{desk: d}, Method: d.State.Plan.Draw}
-}
-
-// Methods returns the possible methods to draw the next round, or nil for the final, which is not drawn.
-func Methods(d *Desk) []tournament.Method {
-	if draw.NextOf(&d.State).Final {
-		return nil
-	}
-	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
 // Stale reports whether a new draw is needed: there is no round yet, or entries were recorded since the last draw.
@@ -84,14 +74,6 @@ func (d *Drawing) Sentence() (string, page.Tone) {
 	return d.Summary(), page.Ink
 }
 
-// About returns a sentence with the method and seed of the proposed round, or "" without a round.
-func (d *Drawing) About() string {
-	if d.Round == nil {
-		return ""
-	}
-	return words.DrawingOf(d.Round)
-}
-
 // Announce records the round. moved reports whether another window announced a round first.
 func (d *Drawing) Announce() (moved bool, err error) {
 	if d.Round == nil {
@@ -102,15 +84,7 @@ func (d *Drawing) Announce() (moved bool, err error) {
 	return err != nil && len(d.desk.State.Rounds) >= number, err
 }
 
-// DrawDescription returns a sentence with the seed of a drawn round, or "" for a round made by hand.
-func DrawDescription(drawn tournament.DrawnRound) string {
-	if drawn.Method == tournament.ByHand {
-		return ""
-	}
-	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
-}
-
-func RedrawOutcome(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
+func RedrawOutcome(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) page.Note {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {
@@ -124,5 +98,5 @@ func RedrawOutcome(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (
 	case draw.Newer:
 		tone = page.Soft
 	}
-	return words.Redrawn(drawn, redrawn, exchanges), tone
+	return page.Note{Text: words.Redrawn(drawn, redrawn, exchanges), Tone: tone}
 }

@@ -21,8 +21,7 @@ func begun(t *testing.T, names ...string) *Desk {
 	t.Cleanup(func() { _ = book.Close() })
 	plan := WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
 	begun := must.Get(Begin(book, "Friday", ledger.Author{}, &plan, NewJoin(names)))(t)
-	d := must.Get(Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} }))(t)
-	return d
+	return must.Get(Open(book, begun.Head().ID, book.Shelf.ListNow, func() ledger.Author { return ledger.Author{} }))(t)
 }
 
 func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans") }

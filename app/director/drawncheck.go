@@ -1,6 +1,8 @@
 package director
 
 import (
+	"strconv"
+
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
@@ -21,7 +23,8 @@ func (s *Source) drawnParts(drawn tournament.DrawnRound) []page.Part {
 	if drawn.Method == tournament.ByHand {
 		return nil
 	}
-	says := page.Note{Text: DrawDescription(drawn), Tone: page.Soft}
+	seed := words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)}
+	says := page.Note{Text: words.Format("tournament.drawn.from", seed), Tone: page.Soft}
 	of := s.check.round == drawn.Number && s.check.chain == s.Tournament.Chain()
 	if of {
 		says = s.check.says
@@ -64,8 +67,7 @@ func (s *Source) checkWork() *page.Work {
 				return
 			}
 			if s.check = (check{}); err == nil {
-				sentence, tone := RedrawOutcome(s.Desk, *drawn, redrawn)
-				s.check = check{round: c.round, chain: c.chain, says: page.Note{Text: sentence, Tone: tone}}
+				s.check = check{round: c.round, chain: c.chain, says: RedrawOutcome(s.Desk, *drawn, redrawn)}
 			}
 		},
 	}

@@ -60,16 +60,16 @@ func (s *Source) drawWork() *page.Work {
 // drawPage shows the proposed next round. Tapping two members swaps them. Only the announcement records anything.
 func (s *Source) drawPage(at page.At) (page.Page, error) {
 	d, next := s.nextDrawing(), draw.NextOf(&s.State)
-	step := DrawNext
-	if next.Final {
-		step = DrawFinal
+	step, methods := DrawNext, drawMethods()
+	if next.Final { // the final is not drawn
+		step, methods = DrawFinal, nil
 	}
 	sentence, tone := d.Sentence()
 	head := page.Part{Says: []page.Note{{Text: sentence, Tone: tone}}}
 	if d.Round != nil {
-		head.Says = append(head.Says, page.Note{Text: d.About(), Small: true})
+		head.Says = append(head.Says, page.Note{Text: words.DrawingOf(d.Round), Small: true})
 	}
-	for _, m := range Methods(s.Desk) {
+	for _, m := range methods {
 		how := page.ActionWith(words.Text("tournament.method."+string(m)), "method", method{m})
 		how.Main = m == d.Method
 		head.Choices = append(head.Choices, how)
@@ -85,6 +85,10 @@ func (s *Source) drawPage(at page.At) (page.Page, error) {
 			page.ActionWith(words.Format("tournament.announce", words.Names{"round": next.Round}), "announce",
 				change{Changes: s.seating.changes}).AsMain().DisabledIf(d.Round == nil),
 		}}, nil
+}
+
+func drawMethods() []tournament.Method {
+	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
 type method struct {
@@ -180,8 +184,8 @@ func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding)
 	card := func(title string, members []int) {
 		row := page.Row{Title: title}
 		for _, member := range members {
-			open := s.tapped(b, member)
-			line := page.Row{Title: s.Name(member), Short: short[member], Chosen: member == b.first, Open: &open}
+			line := page.Row{Title: s.Name(member), Short: short[member], Chosen: member == b.first,
+				Open: new(s.tapped(b, member))}
 			if times := again[member]; times > 0 {
 				line.About = words.Format("tournament.again.mark", words.Names{"count": times})
 			}
@@ -227,8 +231,8 @@ func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	}
 	s.seating.changed()
 	s.seating.back = back
-	undo := page.ActionWith(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes})
-	return page.Done{Told: told, Undo: &undo, To: page.PlaceOf(place...)}, nil
+	undo := new(page.ActionWith(words.Text("common.undo"), "swapback", change{Changes: s.seating.changes}))
+	return page.Done{Told: told, Undo: undo, To: page.PlaceOf(place...)}, nil
 }
 
 // swapBack undoes the last swap unless something has changed since.

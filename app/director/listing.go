@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/oplog"
@@ -41,10 +42,7 @@ func (l List) Page(at page.At) (page.Page, error) {
 }
 
 func (l List) page(heads []oplog.JournalSummary) page.Page {
-	part := page.Part{As: page.Columns}
-	for _, head := range heads {
-		part.Rows = append(part.Rows, l.row(head))
-	}
+	part := page.Part{As: page.Columns, Rows: calc.Map(heads, l.row)}
 	if heads == nil {
 		part = page.Part{As: page.Empty, Icon: "trophy", Title: words.Text("tournament.none"),
 			Says: []page.Note{{Text: words.Text("tournament.none.about")}}}
@@ -54,10 +52,10 @@ func (l List) page(heads []oplog.JournalSummary) page.Page {
 }
 
 func (l List) row(head oplog.JournalSummary) page.Row {
-	open := page.ActionWith(head.Title, "open", Opening{head.ID})
 	more := page.LinkAction(words.Format("shelf.more", words.Names{"game": head.Title}), "of",
 		head.ID.String()).WithIcon("more")
-	row := page.Row{Icon: "trophy", Title: head.Title, Open: &open, Actions: []page.Action{more}}
+	row := page.Row{Icon: "trophy", Title: head.Title, Open: new(page.ActionWith(head.Title, "open", Opening{head.ID})),
+		Actions: []page.Action{more}}
 	begun := words.Day(head.Begun.Local())
 	d, err := Open(l.Book, head.ID, l.Book.Shelf.ListNow, l.By)
 	if err != nil {
@@ -87,9 +85,8 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "delete":
 		title, _ := l.Book.Journals.Title(of.ID) // a missing tournament is reported below
-		back := page.ActionWith(words.Text("common.undo"), "undelete", of)
-		told := words.Format("tournament.deleted", words.Names{"title": title})
-		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)
+		return page.Done{Told: words.Format("tournament.deleted", words.Names{"title": title}),
+			Undo: new(page.ActionWith(words.Text("common.undo"), "undelete", of))}, l.Book.Journals.Delete(of.ID)
 	case "undelete":
 		return page.Done{}, l.Book.Journals.Undelete(of.ID)
 	}

@@ -2,6 +2,7 @@ package director
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"scripkeeper/app/view/page"
@@ -15,16 +16,15 @@ const firstEntries = 200
 
 // logPage lists all operations, the latest first.
 func (s *Source) logPage(at page.At) (page.Page, error) {
-	all, refused := s.Tournament.Operations(), s.refusals()
+	all := s.Tournament.Operations()
 	if at.Part(1) != "" {
 		return s.entryPage(all, at.Number(1, 0))
 	}
 	part := page.Part{First: firstEntries}
-	for at := len(all) - 1; at >= 0; at-- {
-		o := all[at]
-		row := page.Row{Title: s.entrySaid(all, o), About: s.entryAbout(o, refused[o.Number]), Struck: o.Voided,
-			Open: page.RowLink(logPlace, number(at+1))}
-		if living(o) && refused[o.Number] != nil {
+	for i, o := range slices.Backward(all) {
+		row := page.Row{Title: s.entrySaid(all, o), About: s.entryAbout(o), Struck: o.Voided,
+			Open: page.RowLink(logPlace, number(i+1))}
+		if s.refusal(o) != nil {
 			row.Icon, row.Tone = "warning", page.Bad
 		}
 		part.Rows = append(part.Rows, row)
@@ -32,17 +32,17 @@ func (s *Source) logPage(at page.At) (page.Page, error) {
 	return s.tabbed(logPlace, part), nil
 }
 
-func (s *Source) refusals() map[int]*calc.Refusal {
-	refused := map[int]*calc.Refusal{}
-	for _, step := range s.Tournament.Refused() {
-		refused[step.Number] = step.Refusal
+// refusal returns why an operation's entry is illegal, or nil.
+func (s *Source) refusal(o oplog.OperationState) *calc.Refusal {
+	if !living(o) {
+		return nil
 	}
-	return refused
+	return s.Tournament.Steps()[o.Number-1].Refusal
 }
 
 // living reports whether an operation's entry is still part of the tournament. The entry may be illegal.
 func living(o oplog.OperationState) bool {
-	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
+	return o.Act.Enters() && !o.Voided && o.Number > 0 // 0 for a correction of a removed entry
 }
 
 func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) string {
@@ -57,14 +57,14 @@ func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) s
 	return words.Format("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&s.State, e)})
 }
 
-func (s *Source) entryAbout(o oplog.OperationState, refusal *calc.Refusal) string {
+func (s *Source) entryAbout(o oplog.OperationState) string {
 	about := []string{words.Moment(o.At.Local(), time.Now())}
 	for _, by := range []string{o.By.Person, o.By.Device} {
 		if by != "" {
 			about = append(about, by)
 		}
 	}
-	if living(o) && refusal != nil {
+	if refusal := s.refusal(o); refusal != nil {
 		about = append(about, words.Format("tournament.log.refused", words.Names{"reason": s.ErrorText(refusal)}))
 	}
 	return words.Join(about)
@@ -75,7 +75,7 @@ func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error)
 		return page.Page{}, s.nowhere()
 	}
 	o := all[n-1]
-	says := []page.Note{{Text: s.entrySaid(all, o)}, {Text: s.entryAbout(o, s.refusals()[o.Number]), Small: true}}
+	says := []page.Note{{Text: s.entrySaid(all, o)}, {Text: s.entryAbout(o), Small: true}}
 	seen := page.Page{Title: words.Text("tournament.tab.log"), Small: true}
 	if living(o) {
 		would, step := s.Consequence(o.Number, nil), s.Tournament.Steps()[o.Number-1]
@@ -98,27 +98,23 @@ type stepSeen struct {
 	Source int64 `json:"source"`
 }
 
+func seenStep(s tournament.Step) stepSeen { return stepSeen{s.Number, s.Op, s.Source} }
+
+func (s stepSeen) step() tournament.Step {
+	return tournament.Step{Number: s.Number, Op: s.Op, Source: s.Source}
+}
+
 type back struct {
 	Steps []stepSeen `json:"steps"`
 }
 
-func backOf(steps ...tournament.Step) back {
-	var b back
-	for _, step := range steps {
-		b.Steps = append(b.Steps, stepSeen{step.Number, step.Op, step.Source})
-	}
-	return b
-}
+func backOf(steps ...tournament.Step) back { return back{calc.Map(steps, seenStep)} }
 
 func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	if len(b.Steps) == 0 {
 		return page.Done{}, s.nowhere()
 	}
-	var steps []tournament.Step
-	for _, seen := range b.Steps {
-		steps = append(steps, tournament.Step{Number: seen.Number, Op: seen.Op, Source: seen.Source})
-	}
-	told, all := "", s.Tournament.Steps()
+	told, steps, all := "", calc.Map(b.Steps, stepSeen.step), s.Tournament.Steps()
 	if n := steps[0].Number; len(steps) == 1 && n > 0 && n <= len(all) {
 		entry := words.TournamentEntry(&s.State, all[n-1].Entry)
 		told = words.Format("tournament.log.void", words.Names{"entry": entry})

@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/tournament"
@@ -71,11 +72,7 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 		return page.Done{Told: told}, nil
 	}
 	if told == "" && err == nil {
-		var names []string
-		for _, m := range s.State.Members[before:] {
-			names = append(names, m.Name)
-		}
-		told = words.TournamentEntry(&s.State, NewJoin(names))
+		told = words.TournamentEntry(&s.State, NewJoin(s.memberNames()[before:]))
 	}
 	done, err := s.reportEntry(told, err)
 	if err == nil && typed {
@@ -87,20 +84,16 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 const mostKnown = 120
 
 func (s *Source) knownPage(page.At) (page.Page, error) {
-	var taking []string
-	for _, m := range s.State.Members {
-		taking = append(taking, m.Name)
-	}
-	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{knownPart(s.Book, taking)},
-		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
+	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(),
+		Parts: []page.Part{knownPart(s.Book, s.memberNames())}, Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
 // knownPart returns a list of known people who do not take part. Players of the latest games come first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
-		add := page.ActionWith(name, "join", joining{[]string{name}})
-		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add", Open: &add})
+		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add",
+			Open: new(page.ActionWith(name, "join", joining{[]string{name}}))})
 	}
 	part.Rows = part.Rows[:min(len(part.Rows), mostKnown)]
 	if part.Rows == nil {
@@ -167,8 +160,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 		if other != member && !s.State.Members[other].Left && !slices.ContainsFunc(s.State.Wishes, wished) {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true
-			wish := page.ActionWith(s.Name(other), "enter", what)
-			others.Rows = append(others.Rows, s.memberRow(other, &wish))
+			others.Rows = append(others.Rows, s.memberRow(other, new(page.ActionWith(s.Name(other), "enter", what))))
 		}
 	}
 	find := []sheet.Field{line(at, nameField, "", words.Text("tournament.find"))}
@@ -177,22 +169,12 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 
 // Find returns the members with names that match typed, or all members if typed is "".
 func (d *Desk) Find(typed string) []int {
-	var found []int
-	for member, m := range d.State.Members {
-		if letters.Finds(m.Name, typed) {
-			found = append(found, member)
-		}
-	}
-	return found
+	return calc.IndexesWhere(len(d.State.Members), func(member int) bool { return letters.Finds(d.Name(member), typed) })
 }
 
 // Join lets people join from the next round on, and returns the names that already take part.
 func (d *Desk) Join(names []string) (twice []string, err error) {
-	var taking []string
-	for _, m := range d.State.Members {
-		taking = append(taking, m.Name)
-	}
-	fresh, twice := SplitNewNames(names, taking)
+	fresh, twice := SplitNewNames(names, d.memberNames())
 	if len(fresh) > 0 {
 		err = d.Enter(NewJoin(fresh))
 	}

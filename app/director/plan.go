@@ -2,6 +2,7 @@ package director
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,9 +53,7 @@ func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.P
 		return plan, false
 	}
 	places := map[string][]tournament.Points{}
-	for key, all := range plan.Scoring.Places {
-		places[key] = all
-	}
+	maps.Copy(places, plan.Scoring.Places)
 	places[strconv.Itoa(size)] = points
 	if slices.Equal(points, tournament.UsualPlaces(size)) {
 		delete(places, strconv.Itoa(size))
@@ -64,11 +63,7 @@ func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.P
 }
 
 func WritePoints(all []tournament.Points) string {
-	var parts []string
-	for _, p := range all {
-		parts = append(parts, p.String())
-	}
-	return strings.Join(parts, "  ")
+	return strings.Join(calc.Map(all, tournament.Points.String), "  ")
 }
 
 func readPoints(text string) (all []tournament.Points, read bool) {

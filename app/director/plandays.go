@@ -41,10 +41,7 @@ func (p planning) day(at page.At, field string) time.Time {
 
 // dayOf returns the beginning of a local day, or the zero time for an invalid date.
 func dayOf(written string) time.Time {
-	day, err := time.ParseInLocation(time.DateOnly, written, time.Local)
-	if err != nil {
-		return time.Time{}
-	}
+	day, _ := time.ParseInLocation(time.DateOnly, written, time.Local) // zero with an error
 	return day
 }
 
@@ -92,9 +89,8 @@ func (p planning) dayPage(at page.Place) page.Page {
 	}
 	part.Rows = make([]page.Row, before)
 	for day := month; day.Month() == month.Month(); day = day.AddDate(0, 0, 1) {
-		choose := filling(words.Date(day), field, day.Format(time.DateOnly))
 		part.Rows = append(part.Rows, page.Row{Title: words.Date(day), Short: number(day.Day()), Chosen: day.Equal(chosen),
-			Open: &choose})
+			Open: new(filling(words.Date(day), field, day.Format(time.DateOnly)))})
 	}
 	return page.Page{Title: title, Small: true, Parts: []page.Part{part}, Next: []page.Action{filling(none, field, noDay)}}
 }

@@ -71,8 +71,7 @@ func (p planning) read(at page.At) planned {
 	draws := format != tournament.Series && format != tournament.MassStart
 	if draws {
 		r.parts = append(r.parts, page.Part{Title: words.Text("tournament.plan.draw"), Fields: []sheet.Field{
-			ask(at, "draw", "tournament.method.", &r.plan.Draw, tournament.Even, tournament.ByStanding, tournament.Snake,
-				tournament.ByHand)}})
+			ask(at, "draw", "tournament.method.", &r.plan.Draw, drawMethods()...)}})
 	}
 	p.readDays(at, &r.plan)
 	var games page.Part
@@ -193,11 +192,8 @@ func (r *planned) readTies() page.Part {
 	}
 	part, ties := page.Part{Title: words.Text("tournament.plan.ties")}, r.plan.TieBreaks
 	set := func(label string, to ...tournament.TieBreak) page.Action {
-		var all []string
-		for _, by := range to {
-			all = append(all, string(by))
-		}
-		return filling(label, name, strings.Join(all, " "))
+		written := calc.Map(to, func(by tournament.TieBreak) string { return string(by) })
+		return filling(label, name, strings.Join(written, " "))
 	}
 	for i, by := range ties {
 		called := words.Text("tournament.tie." + string(by))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -200,11 +201,7 @@ func Retry(do func() error) error {
 }
 
 func MisfitText(d *Desk, fit games.Fit) string {
-	var all []string
-	for _, m := range fit.Misfits {
-		all = append(all, words.Misfit(m))
-	}
-	return strings.TrimSpace(strings.Join(append(all, movedIn(d, fit)), " "))
+	return strings.TrimSpace(strings.Join(append(calc.Map(fit.Misfits, words.Misfit), movedIn(d, fit)), " "))
 }
 
 // movedIn returns a sentence about a turn order other than the drawn one, or "".

@@ -14,85 +14,11 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-type RoundView struct {
-	tournament.DrawnRound
-	// About is the round's progress, with the reason if the next round can't be drawn. Out names the members who sit
-	// out.
-	Title, About, Out string
-	Tables            []TableView
-	// Ended are the numbers of the tables with a finished game in this library and no result yet.
-	Ended []int
-}
-
-type TableView struct {
+// A tableView is a table with its game if the game is in this library. here reports whether it is.
+type tableView struct {
 	tournament.DrawnTable
-	Title, State string
-	Tone         page.Tone
-	Seats        []SeatView
-	// Game is the table's game if it is in this library. Here reports whether it is.
-	Game stats.Summary
-	Here bool
-}
-
-// A SeatView is a member at a table. Seats are in turn order.
-type SeatView struct {
-	Member int
-	Name   string
-	// End is the member's rank, or a note that the member left; may be empty.
-	End  string
-	Tone page.Tone
-}
-
-// RoundOf returns the round with a number, or the last round for 0. shelf lists the library's games.
-func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
-	all := d.State.Rounds
-	if number <= 0 || number > len(all) {
-		number = len(all)
-	}
-	drawn := all[number-1]
-	r := RoundView{
-		DrawnRound: drawn, Title: words.Upper(words.TournamentRound(&d.State, number)), About: words.RoundState(drawn),
-	}
-	if draw.NextOf(&d.State).Why != nil {
-		r.About += " " + words.NextTask(&d.State)
-	}
-	if len(drawn.Out) > 0 {
-		r.Out = words.Format("tournament.sitout", words.Names{"names": d.Names(drawn.Out)})
-	}
-	known := map[ledger.GameID]stats.Summary{}
-	for _, game := range shelf {
-		known[game.ID] = game
-	}
-	for _, t := range drawn.Tables {
-		game, here := known[t.Game]
-		r.Tables = append(r.Tables, tableOf(d, t, game, here))
-		if here && game.Over && t.Result == nil {
-			r.Ended = append(r.Ended, t.Number)
-		}
-	}
-	return r
-}
-
-func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) TableView {
-	title := words.Format("tournament.table", words.Names{"table": of.Number})
-	t := TableView{DrawnTable: of, Title: title, Game: game, Here: here}
-	t.State, t.Tone = tableState(d, t)
-	for _, member := range of.Members {
-		seat := SeatView{Member: member, Name: d.Name(member)}
-		switch {
-		case of.Result != nil:
-			if place, sat := of.Result.Place(member); sat {
-				seat.End = placeOf(place, of.Result.NoWorths)
-				if place.Rank == 1 {
-					seat.Tone = page.Turn
-				}
-			}
-		case d.State.Members[member].Left:
-			seat.End, seat.Tone = words.Text("tournament.member.left.short"), page.Bad
-		}
-		t.Seats = append(t.Seats, seat)
-	}
-	return t
+	game stats.Summary
+	here bool
 }
 
 func placeOf(place tournament.Placed, noWorths bool) string {
@@ -103,26 +29,26 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 	return words.Format("tournament.place.worth", n)
 }
 
-func tableState(d *Desk, t TableView) (string, page.Tone) {
+func tableState(d *Desk, t tableView) (string, page.Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
 		return words.Text("tournament.table.unplayed"), page.Soft
 	case t.Result != nil:
 		return words.Text("tournament.table.over"), page.Good
-	case gone > 0 && !t.Here:
+	case gone > 0 && !t.here:
 		return words.Format("tournament.table.gone", words.Names{"count": gone}), page.Bad
-	case !t.Here:
+	case !t.here:
 		return words.Text("tournament.table.open"), page.Soft
-	case t.Game.Over:
+	case t.game.Over:
 		return words.Text("tournament.table.ended"), page.Turn
-	case t.Game.Unresolved > 0:
-		return words.GameState(t.Game), page.Bad
+	case t.game.Unresolved > 0:
+		return words.GameState(t.game), page.Bad
 	}
-	if leader := words.GameLeader(t.Game); leader != "" {
-		return words.Join([]string{words.RoundOf(t.Game.Rulebook, t.Game.Round, t.Game.Rounds), leader}), page.Soft
+	if leader := words.GameLeader(t.game); leader != "" {
+		return words.Join([]string{words.RoundOf(t.game.Rulebook, t.game.Round, t.game.Rounds), leader}), page.Soft
 	}
-	return words.GameState(t.Game), page.Soft
+	return words.GameState(t.game), page.Soft
 }
 
 // A NextStep is a task for the director. The value is the key of the label of the task's button.

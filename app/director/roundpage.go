@@ -4,7 +4,10 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 	"scripkeeper/ledger/tournament/games"
 )
 
@@ -21,43 +24,70 @@ func (s *Source) roundPage(at page.At) (page.Page, error) {
 		parts = []page.Part{{As: page.Empty, Icon: "people", Title: words.NextTask(&s.State),
 			Says: []page.Note{{Text: words.PlanSummary(s.State.Plan)}}}}
 	default:
-		parts = s.roundParts(RoundOf(s.Desk, at.Number(1, 0), shelf))
+		parts = s.roundParts(at.Number(1, 0), shelf)
 	}
 	seen := s.tabbed("", parts...)
 	seen.Next = s.steps()
 	return seen, nil
 }
 
-func (s *Source) roundParts(r RoundView) []page.Part {
-	head := page.Part{Title: r.Title, Says: []page.Note{{Text: r.About}},
-		Choices: rounds(r.Number, 1, len(s.State.Rounds), func(round int) page.Action {
-			return page.LinkAction(words.Number(round), roundPlace, number(round))
+// roundParts shows the round with a number, or the last round for 0. shelf lists the library's games.
+func (s *Source) roundParts(round int, shelf []stats.Summary) []page.Part {
+	all := s.State.Rounds
+	if round <= 0 || round > len(all) {
+		round = len(all)
+	}
+	drawn := all[round-1]
+	about := words.RoundState(drawn)
+	if draw.NextOf(&s.State).Why != nil {
+		about += " " + words.NextTask(&s.State)
+	}
+	head := page.Part{Title: words.Upper(words.TournamentRound(&s.State, round)), Says: []page.Note{{Text: about}},
+		Choices: rounds(round, 1, len(all), func(other int) page.Action {
+			return page.LinkAction(words.Number(other), roundPlace, number(other))
 		})}
-	if r.Out != "" {
-		head.Says = append(head.Says, page.Note{Text: r.Out, Tone: page.Soft})
+	if len(drawn.Out) > 0 {
+		out := words.Format("tournament.sitout", words.Names{"names": s.Names(drawn.Out)})
+		head.Says = append(head.Says, page.Note{Text: out, Tone: page.Soft})
 	}
-	if n := len(r.Ended); n > 0 {
+	known := map[ledger.GameID]stats.Summary{}
+	for _, game := range shelf {
+		known[game.ID] = game
+	}
+	tables, short, ended := page.Part{As: page.Cards}, games.ShortNames(&s.State, s.People), endedTables{Round: round}
+	for _, t := range drawn.Tables {
+		game, here := known[t.Game]
+		tables.Rows = append(tables.Rows, s.tableCard(round, tableView{t, game, here}, short))
+		if here && game.Over && t.Result == nil {
+			ended.Tables = append(ended.Tables, t.Number)
+		}
+	}
+	if n := len(ended.Tables); n > 0 {
 		label := words.Format("tournament.takeended", words.Names{"count": n})
-		head.Actions = []page.Action{page.ActionWith(label, "takeended", endedTables{r.Number,
-			r.Ended}).WithIcon("take")}
+		head.Actions = []page.Action{page.ActionWith(label, "takeended", ended).WithIcon("take")}
 	}
-	tables := page.Part{As: page.Cards}
-	short := games.ShortNames(&s.State, s.People)
-	for _, t := range r.Tables {
-		tables.Rows = append(tables.Rows, s.tableCard(r.Number, t, short))
-	}
-	return append([]page.Part{head, tables}, s.drawnParts(r.DrawnRound)...)
+	return append([]page.Part{head, tables}, s.drawnParts(drawn)...)
 }
 
-func (s *Source) tableCard(round int, t TableView, short []string) page.Row {
-	card := page.Row{Title: t.Title, About: t.State, Tone: t.Tone, Done: t.Result != nil,
+func (s *Source) tableCard(round int, t tableView, short []string) page.Row {
+	card := page.Row{Title: words.Format("tournament.table", words.Names{"table": t.Number}), Done: t.Result != nil,
 		Open: page.RowLink(tablePlace, number(round), number(t.Number))}
+	card.About, card.Tone = tableState(s.Desk, t)
 	looks := s.Looks(t.DrawnTable)
-	for i, seat := range t.Seats {
-		pawn := emblem.NewPawn(looks[i])
-		card.Lines = append(card.Lines, page.Row{
-			Pawn: &pawn, Title: seat.Name, Short: short[seat.Member], Figure: seat.End, Tone: seat.Tone,
-		})
+	for seat, member := range t.Members {
+		line := page.Row{Pawn: new(emblem.NewPawn(looks[seat])), Title: s.Name(member), Short: short[member]}
+		switch {
+		case t.Result != nil:
+			if place, sat := t.Result.Place(member); sat {
+				line.Figure = placeOf(place, t.Result.NoWorths)
+				if place.Rank == 1 {
+					line.Tone = page.Turn
+				}
+			}
+		case s.State.Members[member].Left:
+			line.Figure, line.Tone = words.Text("tournament.member.left.short"), page.Bad
+		}
+		card.Lines = append(card.Lines, line)
 	}
 	return card
 }

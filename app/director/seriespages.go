@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
@@ -29,11 +30,9 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 		one := seriesGame{Summary: game, title: words.Join([]string{begun, words.GameTitle(game)})}
 		if round, number, counts := s.State.ReservedTable(game.ID); counts {
 			table, _ := s.State.Table(round, number)
-			var placed []string
-			for _, p := range InOrder(table.Result.Places) {
-				placed = append(placed, words.PlacedLine(s.Name(p.Member), p, table.Result.NoWorths))
-			}
-			one.about = words.Join(placed)
+			one.about = words.Join(calc.Map(InOrder(table.Result.Places), func(p tournament.Placed) string {
+				return words.PlacedLine(s.Name(p.Member), p, table.Result.NoWorths)
+			}))
 			counting++
 		} else {
 			one.against = games.Against(&s.State, s.People, game)

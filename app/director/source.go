@@ -206,16 +206,14 @@ func (s *Source) reportReversal(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo, redo := s.undoAction(), s.redoAction()
-	return page.Done{Told: told, Undo: &undo, Redo: &redo}, nil
+	return page.Done{Told: told, Undo: new(s.undoAction()), Redo: new(s.redoAction())}, nil
 }
 
 func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo := s.undoAction()
-	return page.Done{Told: told, Undo: &undo}, nil
+	return page.Done{Told: told, Undo: new(s.undoAction())}, nil
 }
 
 // entered holds the entry that an action records. Table is the entry's table as the page showed that table, or nil.

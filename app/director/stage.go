@@ -37,7 +37,7 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 	case "give":
 		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
-		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
+		err = reads(a, func(seen stepSeen) error { return s.TakeBack(seen.step()) })
 	default: // if the clock ran out or others were faster, nothing changes
 		if clock, changed, _ := s.ClockAfter(a.Way, s.Now()); changed {
 			err = s.Enter(&clock)

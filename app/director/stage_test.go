@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
@@ -65,13 +66,9 @@ func offered(t *testing.T, p page.Page, way string) page.Action {
 			}
 		}
 	}
-	for _, a := range all {
-		if a.Way == way {
-			return a
-		}
-	}
-	t.Fatalf("nothing is offered by %q: %+v", way, p)
-	return page.Action{}
+	found, there := calc.Find(all, func(a page.Action) bool { return a.Way == way })
+	must.Hold(t, there, "nothing is offered by %q: %+v", way, p)
+	return found
 }
 
 func (s *Stage) does(t *testing.T, place page.Place, way string) page.Done {

@@ -29,9 +29,6 @@ func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Plac
 		after = all
 	}
 	title := words.Format(standingsKey(d, after), words.Names{"round": after})
-	if current == nil {
-		return StandingsView{standings.After(&d.State, after), title}
-	}
 	ended := func(t tournament.DrawnTable) []tournament.Placed { return current[t.Game] }
 	return StandingsView{standings.AfterIf(&d.State, after, ended), title}
 }

@@ -21,7 +21,7 @@ func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 }
 
 // TableAbout returns a sentence about a table's result or turn order, and a sentence about members who left, if any.
-func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
+func TableAbout(d *Desk, round int, t tableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
@@ -32,7 +32,7 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	}
 	key := "tournament.table.gone.about"
 	switch least := max(2, d.State.Plan.Game(round).Least); {
-	case t.Here:
+	case t.here:
 		key = "tournament.table.gone.playing"
 	case len(t.Members)-len(gone) < least:
 		key = "tournament.table.gone.few"

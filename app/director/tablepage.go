@@ -5,6 +5,8 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -44,10 +46,12 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 		return page.Page{}, err
 	}
 	round, table := at.Number(1, 0), at.Number(2, 0)
-	if _, there := s.State.Table(round, table); !there {
+	drawn, there := s.State.Table(round, table)
+	if !there {
 		return page.Page{}, s.nowhere()
 	}
-	t := RoundOf(s.Desk, round, shelf).Tables[table-1]
+	game, here := calc.Find(shelf, func(g stats.Summary) bool { return g.ID == drawn.Game })
+	t := tableView{*drawn, game, here}
 	said, missing := TableAbout(s.Desk, round, t)
 	says := []page.Note{{Text: said, Tone: page.Soft}}
 	if t.Result != nil {
@@ -61,12 +65,12 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 		Parts: []page.Part{{Says: says}, {Rows: offered}}}, nil
 }
 
-func (s *Source) tableActions(round int, t TableView) []page.Action {
+func (s *Source) tableActions(round int, t tableView) []page.Action {
 	seen := s.seenTable(round, t.DrawnTable)
 	does := func(key, way, icon string) page.Action {
 		return explained(key, page.ActionWith(words.Text(key), way, seen).WithIcon(icon))
 	}
-	open := does("tournament.table.game", "play", "table").WithAbout(words.GameState(t.Game))
+	open := does("tournament.table.game", "play", "table").WithAbout(words.GameState(t.game))
 	types := func(key string) page.Action {
 		return explained(key, page.LinkAction(words.Text(key), typePlace, number(round),
 			number(t.Number)).WithIcon("edit"))
@@ -74,21 +78,21 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	if t.Result != nil {
 		all := []page.Action{types("tournament.table.correct"),
 			explained("tournament.table.back", s.takingBack("tournament.table.back", s.resultStep(round, t.Number)))}
-		if t.Here {
+		if t.here {
 			return append([]page.Action{open}, all...)
 		}
 		return all
 	}
 	all := s.substitutions(round, t)
-	if t.Here && t.Game.Over {
-		take := does("tournament.table.take", "take", "take").WithAbout(words.GameState(t.Game))
+	if t.here && t.game.Over {
+		take := does("tournament.table.take", "take", "take").WithAbout(words.GameState(t.game))
 		if fit, err := s.FitOf(t.DrawnTable.Game); err == nil && !fit.Sound() {
 			take.To = page.PlaceOf(overrulePlace, number(round), number(t.Number))
 		}
 		all = append(all, take)
 	}
 	all = append(all, does("tournament.table.code", "code", "qr"))
-	if !t.Here {
+	if !t.here {
 		open = does("tournament.table.keep", "play", "table")
 	}
 	swap := page.LinkAction(words.Text("tournament.swap"), swapPlace, number(round)).WithIcon("swap")
@@ -96,8 +100,8 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
-func (s *Source) substitutions(round int, t TableView) []page.Action {
-	if t.Here {
+func (s *Source) substitutions(round int, t tableView) []page.Action {
+	if t.here {
 		return nil
 	}
 	var all []page.Action
@@ -108,8 +112,7 @@ func (s *Source) substitutions(round int, t TableView) []page.Action {
 				const key = "tournament.table.instead"
 				label := words.Format(key, words.Names{"name": s.Name(other), "gone": s.Name(gone)})
 				what := enteredOf(&tournament.Exchange{Round: round, Members: [2]int{gone, other}})
-				seen := s.seenTable(round, t.DrawnTable)
-				what.Table = &seen
+				what.Table = new(s.seenTable(round, t.DrawnTable))
 				all = append(all, explained(key, page.ActionWith(label, "enter", what).WithIcon("swap")))
 			}
 		}

@@ -71,8 +71,7 @@ type Check struct {
 	Places []string
 	// Trouble explains a refusal or warns about other entries; may be empty. Right reports whether the result is
 	// allowed.
-	Trouble string
-	Tone    page.Tone
+	Trouble page.Note
 	Right   bool
 	// Action is the label of the button. Changes are sentences about the changes of rank that a correction causes.
 	Action  string
@@ -89,17 +88,13 @@ func (t *TypedResult) Check(looks bool) Check {
 	r, refusal := t.Result()
 	var after tournament.State
 	if refusal == nil {
-		for _, placed := range r.Places {
-			rank := words.Names{"rank": placed.Rank}
-			c.Places = append(c.Places, words.Format("tournament.place", rank))
-		}
+		c.Places = calc.Map(r.Places, func(placed tournament.Placed) string {
+			return words.Format("tournament.place", words.Names{"rank": placed.Rank})
+		})
 		after, refusal = d.Tournament.PreviewCorrection(r)
 	}
 	if refusal != nil {
-		c.Trouble, c.Tone = d.ErrorText(refusal), page.Bad
-		if refusal.Unfinished {
-			c.Tone = page.Soft
-		}
+		c.Trouble = d.refusalNote(refusal)
 		return c
 	}
 	c.Right = true
@@ -108,7 +103,7 @@ func (t *TypedResult) Check(looks bool) Check {
 	}
 	would := d.Consequence(number, r)
 	c.Action = would.Label("tournament.type.correct", "tournament.type.correct.mend")
-	c.Trouble, c.Tone = would.Warning, page.Bad
+	c.Trouble = page.Note{Text: would.Warning, Tone: page.Bad}
 	rounds := len(d.State.Rounds)
 	if !looks && d.State.Hidden(rounds) {
 		c.Changes = []string{words.Text("tournament.changes.hidden")}

@@ -53,8 +53,7 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 	how.Fields[0].Choices = []sheet.Choice{noted(0, words.Text("tournament.type.worths"), ""),
 		noted(1, words.Text("tournament.type.places"), "")}
 	for i, line := range t.Lines {
-		pawn := emblem.NewPawn(looks[i])
-		of := sheet.Row{Name: s.Name(line.Member), Pawn: &pawn, Figure: "–"}
+		of := sheet.Row{Name: s.Name(line.Member), Pawn: new(emblem.NewPawn(looks[i])), Figure: "–"}
 		if c.Places != nil {
 			of.Figure = c.Places[i]
 		}
@@ -68,13 +67,11 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 	}
 	note := line(at, noteField, words.Text("tournament.type.note"), words.Text("tournament.type.note.example"))
 	note.Text, note.Optional = t.Note, true
-	changes := page.Part{Fields: []sheet.Field{note}}
-	for _, change := range c.Changes {
-		changes.Says = append(changes.Says, page.Note{Text: change})
-	}
+	changes := page.Part{Fields: []sheet.Field{note},
+		Says: calc.Map(c.Changes, func(change string) page.Note { return page.Note{Text: change} })}
 	enter := page.ActionWith(c.Action, "result", s.seenTable(round, *table)).AsMain().DisabledIf(!c.Right)
 	return page.Page{Title: words.Text("tournament.table.type"), About: TableTitle(round, table.Number),
-		Parts: []page.Part{how, ask, changes}, Says: []page.Note{{Text: c.Trouble, Tone: c.Tone}},
+		Parts: []page.Part{how, ask, changes}, Says: []page.Note{c.Trouble},
 		Next: []page.Action{enter}}, nil
 }
 

@@ -27,8 +27,8 @@ func (s *Source) Begin(at page.At) *page.Work {
 
 // isStopped reports whether work was stopped because no page waits for it. Such work may be started again.
 func isStopped(err error) bool {
-	var fault *ledger.Fault
-	return errors.As(err, &fault) && fault.Code == "work.stopped"
+	fault, is := errors.AsType[*ledger.Fault](err)
+	return is && fault.Code == "work.stopped"
 }
 
 // evaluationWork returns the work of evaluating games that changed, or nil if there are none.

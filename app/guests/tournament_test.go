@@ -172,7 +172,7 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	desk.post("/g/"+h.address()+"/do", string(must.Get(json.Marshal(visit))(t)), http.StatusOK)
 	apptest.Settle(s, apptest.Phone())
 	must.Get(d.Follow())(t)
-	apptest.MustShow(t, s, director.RoundOf(d, 1, nil).About)
+	apptest.MustShow(t, s, words.RoundState(d.State.Rounds[0]))
 }
 
 // The sign of Live in the head of a narrow table is large enough to tap, opens the page, and disappears with Live.

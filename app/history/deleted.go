@@ -7,12 +7,13 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
 
 // deleted lists the deleted games, the last deleted first. Games are never deleted for good without a request.
-func (s *Source) deleted() (page.Page, error) {
+func (s *Source) deleted(page.At) (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {
@@ -22,12 +23,11 @@ func (s *Source) deleted() (page.Page, error) {
 		p.Parts = []page.Part{empty("delete", "deleted.none")}
 		return p, nil
 	}
-	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
-	for _, game := range games {
-		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
-			About: deletedSince(game), Number: game.ID.String(), Open: page.RowLink("game", game.ID.String())})
-	}
-	p.Parts = []page.Part{part}
+	rows := calc.Map(games, func(game stats.Summary) page.Row {
+		return page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game), About: deletedSince(game),
+			Number: game.ID.String(), Open: page.RowLink("game", game.ID.String())}
+	})
+	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("deleted.about"))}, Rows: rows}}
 	if old := longDeleted(games); len(old) > 0 {
 		label := words.Format("deleted.old", words.Names{"count": len(old), "days": stats.KeptDays})
 		p.Next = []page.Action{page.LinkAction(label, "forgood")}
@@ -76,10 +76,7 @@ func (s *Source) askForGood(at page.At) (page.Page, error) {
 	asked := page.Part{Says: []page.Note{{Text: words.Text("deleted.ask.about")}}, Fields: []sheet.Field{
 		{Name: "sure", Input: sheet.Switch, Label: words.Text("deleted.ask.sure"), Value: sure}}}
 	p.Parts = []page.Part{named, asked}
-	var of Target
-	for _, game := range games {
-		of.Games = append(of.Games, game.ID)
-	}
+	of := Target{Games: calc.Map(games, func(g stats.Summary) ledger.GameID { return g.ID })}
 	p.Next = []page.Action{page.ActionWith(words.Text("deleted.good"), forGood,
 		of).WithIcon("delete").AsMain().DisabledIf(sure == 0)}
 	return p, nil

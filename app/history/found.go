@@ -61,11 +61,10 @@ func (s *Source) Begin(at page.At) *page.Work {
 		Done: func(err error) {
 			s.busy = false
 			s.percent.Store(0)
-			var fault *ledger.Fault
-			switch {
+			switch fault, is := errors.AsType[*ledger.Fault](err); {
 			case err == nil:
 				s.found = now
-			case !errors.As(err, &fault) || fault.Code != "work.late" && fault.Code != "work.stopped":
+			case !is || fault.Code != "work.late" && fault.Code != "work.stopped":
 				s.found = found{games: games, err: err}
 			}
 		},

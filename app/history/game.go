@@ -60,11 +60,8 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
 		Full: words.Text("common.rename"), Text: at.Text("title", game.Title)}
-	p := page.Page{Title: words.Text("common.rename"), Small: true, Parts: []page.Part{
-		{Says: []page.Note{small(words.Text("shelf.rename.about"))}, Fields: []sheet.Field{field}}}}
-	p.Next = []page.Action{page.ActionWith(words.Text("shelf.rename.done"), rename,
-		Target{Games: []ledger.GameID{game.ID}}).AsMain()}
-	return p, err
+	return asking(words.Text("common.rename"), words.Text("shelf.rename.about"), field,
+		page.ActionWith(words.Text("shelf.rename.done"), rename, Target{Games: []ledger.GameID{game.ID}})), err
 }
 
 // A gameWay is an action on a game, with the key of its confirmation and the name of the action that undoes it.
@@ -94,8 +91,8 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 	}
 	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
 	undone := func(key, way string, id ledger.GameID) page.Done {
-		undo := page.ActionWith(words.Text("common.undo"), way, Target{Games: []ledger.GameID{id}})
-		return page.Done{Told: words.Format(key, n), Undo: &undo}
+		undo := new(page.ActionWith(words.Text("common.undo"), way, Target{Games: []ledger.GameID{id}}))
+		return page.Done{Told: words.Format(key, n), Undo: undo}
 	}
 	if of, there := s.gameWays()[way]; there {
 		return undone(of.told, of.back, game.ID), of.do(game.ID)
@@ -105,7 +102,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
 		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
-		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // the copy keeps the old title if the new one is too long
+		if _, refused := errors.AsType[*calc.Refusal](err); refused { // the copy keeps the old title if the new one is too long
 			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
 		}
 		if err != nil {

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"scripkeeper/app/view/page"
-	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -82,12 +81,9 @@ func (s *Source) askAnother(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, &ledger.Fault{Code: "game.unknown", Detail: at.Part(2)}
 	}
-	p := page.Page{Title: wasNot(c), Small: true}
-	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("person.another.about"))},
-		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
 	of := Target{Games: []ledger.GameID{game}, Seat: at.Number(3, calc.None)}
-	p.Next = []page.Action{page.ActionWith(words.Text("person.another.done"), another, of).AsMain()}
-	return p, nil
+	return asking(wasNot(c), words.Text("person.another.about"), line("name", "", at.Text("name", "")),
+		page.ActionWith(words.Text("person.another.done"), another, of)), nil
 }
 
 func wasNot(c stats.Career) string {

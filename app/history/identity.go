@@ -44,8 +44,8 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 	for _, other := range k.people.All() {
 		if !met[other.ID] {
 			key = "person.merge.about"
-			act := page.ActionWith("", Merge, Target{Person: other.ID, Other: c.ID})
-			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes, Open: &act})
+			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes,
+				Open: new(page.ActionWith("", Merge, Target{Person: other.ID, Other: c.ID}))})
 		}
 	}
 	part.Says = []page.Note{small(words.Format(key, words.Names{"name": c.Name}))}
@@ -58,7 +58,6 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 		return page.Page{}, err
 	}
 	now := filledIn(c.Person, at)
-	p := page.Page{Title: words.Text("person.edit"), About: c.Name}
 	texts := []sheet.Field{line("name", words.Text("person.name"), now.Name),
 		line("short", words.Text("person.short.about"), now.Short),
 		line("notes", words.Text("person.notes.about"), now.Notes)}
@@ -68,16 +67,15 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 			texts[i].Trouble = why
 		}
 	}
-	p.Parts = []page.Part{{Fields: texts}}
-	p.Parts = append(p.Parts, page.Part{Fields: []sheet.Field{
+	marks := []sheet.Field{
 		looks("color", people.LookColors, now.Look.Color, func(n int) people.Look {
 			return people.Look{Color: n, Shape: now.Look.Shape}
 		}),
 		looks("shape", people.LookShapes, now.Look.Shape, func(n int) people.Look {
 			return people.Look{Color: now.Look.Color, Shape: n}
-		})}})
-	p.Next = []page.Action{page.ActionWith(words.Text("common.save"), Edit, Target{Person: c.ID}).AsMain()}
-	return p, nil
+		})}
+	return page.Page{Title: words.Text("person.edit"), About: c.Name, Parts: []page.Part{{Fields: texts}, {Fields: marks}},
+		Next: []page.Action{page.ActionWith(words.Text("common.save"), Edit, Target{Person: c.ID}).AsMain()}}, nil
 }
 
 func filledIn(person people.Person, at page.At) people.Person {
@@ -109,9 +107,8 @@ func looks(name string, count, chosen int, look func(int) people.Look) sheet.Fie
 	label := words.Text("look." + name)
 	f := sheet.Field{Name: name, Input: sheet.Choices, Label: label, Full: label, Value: chosen}
 	for n := range count {
-		of := emblem.NewPawn(look(n))
 		called := words.Text("look." + name + "." + strconv.Itoa(n))
-		f.Choices = append(f.Choices, sheet.Choice{Value: n, Label: called, Said: called, Pawn: &of})
+		f.Choices = append(f.Choices, sheet.Choice{Value: n, Label: called, Said: called, Pawn: new(emblem.NewPawn(look(n)))})
 	}
 	return f
 }
@@ -122,8 +119,7 @@ func (s *Source) mend(way string, of Target, at page.At, known people.People) (p
 	other, _ := known.Person(of.Other)
 	n := words.Names{"name": person.Name, "other": person.Name}
 	undone := func(err error, key string, way string, of Target) (page.Done, error) {
-		undo := page.ActionWith(words.Text("common.undo"), way, of)
-		return page.Done{Told: words.Format(key, n), Undo: &undo}, err
+		return page.Done{Told: words.Format(key, n), Undo: new(page.ActionWith(words.Text("common.undo"), way, of))}, err
 	}
 	switch way {
 	case add:

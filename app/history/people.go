@@ -79,12 +79,10 @@ func filled(parts ...page.Part) []page.Part {
 	return slices.DeleteFunc(parts, func(p page.Part) bool { return len(p.Rows)+len(p.Choices)+len(p.Actions) == 0 })
 }
 
-func askPerson(at page.At) page.Page {
-	p := page.Page{Title: words.Text("people.add"), Small: true}
-	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("people.add.about"))},
-		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
-	p.Next = []page.Action{page.ActionWith(words.Text("people.add"), add, Target{}).AsMain()}
-	return p
+func askPerson(at page.At) (page.Page, error) {
+	title := words.Text("people.add")
+	return asking(title, words.Text("people.add.about"), line("name", "", at.Text("name", "")),
+		page.ActionWith(title, add, Target{})), nil
 }
 
 func line(name, about, text string) sheet.Field {

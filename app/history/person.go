@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
@@ -92,12 +93,11 @@ func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 const formGames = 10
 
 func form(c stats.Career) page.Part {
-	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
-	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
-		part.Rows = append(part.Rows, page.Row{Short: words.Format("result.rank", words.Names{"rank": g.Rank}),
-			Title: gameAndDay(g.Game), About: rankLine(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
-	}
-	return part
+	latest := c.Played[max(0, len(c.Played)-formGames):]
+	return page.Part{Title: words.Text("person.form"), As: page.Marks, Rows: calc.Map(latest, func(g stats.PlayedGame) page.Row {
+		return page.Row{Short: words.Format("result.rank", words.Names{"rank": g.Rank}), Title: gameAndDay(g.Game),
+			About: rankLine(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)}
+	})}
 }
 
 func curve(c stats.Career, behind *page.Action) page.Part {
@@ -111,11 +111,7 @@ func curve(c stats.Career, behind *page.Action) page.Part {
 }
 
 func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page.Part {
-	part := page.Part{Title: words.Text(key), First: firstRows}
-	for _, t := range all {
-		part.Rows = append(part.Rows, row(t))
-	}
-	return part
+	return page.Part{Title: words.Text(key), First: firstRows, Rows: calc.Map(all, row)}
 }
 
 // tallies counts a person's games by rulebook and number of players, by number of players alone, and by opponent.

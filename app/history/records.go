@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/people"
@@ -59,21 +60,16 @@ func (s *Source) records(at page.At) (page.Page, error) {
 		}
 		return page.LinkAction("", "records", id)
 	})
-	cards := page.Part{As: page.Cards}
-	for _, best := range s.Records(k.people, rulebook) {
-		cards.Rows = append(cards.Rows, record(rulebook, best))
-	}
-	p.Parts = []page.Part{first, cards}
+	cards := calc.Map(s.Records(k.people, rulebook), func(best stats.Superlative) page.Row { return record(rulebook, best) })
+	p.Parts = []page.Part{first, {As: page.Cards, Rows: cards}}
 	return p, nil
 }
 
 func record(rulebook string, best stats.Superlative) page.Row {
 	first := best.Holders[0]
 	row := page.Row{Title: words.HighlightTitle(rulebook, best.Kind), About: words.Highlight(first),
-		Figure: words.HighlightFigure(first, best.Shares)}
-	for _, f := range best.Holders[:min(maxEqual, len(best.Holders))] {
-		row.Lines = append(row.Lines, holder(f))
-	}
+		Figure: words.HighlightFigure(first, best.Shares),
+		Lines:  calc.Map(best.Holders[:min(maxEqual, len(best.Holders))], holder)}
 	if more := len(best.Holders) - maxEqual; more > 0 {
 		row.Lines = append(row.Lines, page.Row{About: words.Format("records.more", words.Names{"count": more})})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -72,31 +73,14 @@ type Target struct {
 }
 
 func (s *Source) Page(at page.At) (page.Page, error) {
-	switch at.Part(0) {
-	case "add":
-		return askPerson(at), nil
-	case "person":
-		return s.person(at)
-	case "games":
-		return s.games(at)
-	case "another":
-		return s.askAnother(at)
-	case "edit":
-		return s.edit(at)
-	case "merge":
-		return s.twins(at)
-	case "records":
-		return s.records(at)
-	case "deleted":
-		return s.deleted()
-	case "game":
-		return s.game(at)
-	case "rename":
-		return s.askTitle(at)
-	case "forgood":
-		return s.askForGood(at)
+	work := map[string]func(page.At) (page.Page, error){
+		"add": askPerson, "person": s.person, "games": s.games, "another": s.askAnother, "edit": s.edit, "merge": s.twins,
+		"records": s.records, "deleted": s.deleted, "game": s.game, "rename": s.askTitle, "forgood": s.askForGood,
+	}[at.Part(0)]
+	if work == nil {
+		work = s.people
 	}
-	return s.people(at)
+	return work(at)
 }
 
 func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
@@ -155,17 +139,21 @@ func choices(played func(rulebook string) bool, chosen string, to func(rulebook 
 }
 
 func pawn(person people.Person) *emblem.Pawn {
-	of := emblem.NewPawn(person.Look)
-	return &of
+	return new(emblem.NewPawn(person.Look))
 }
 
 // open returns the action that opens a game, at the given entry unless entry is 0.
 func open(id ledger.GameID, entry int) *page.Action {
-	a := page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry})
-	return &a
+	return new(page.ActionWith("", Open, Target{Games: []ledger.GameID{id}, Entry: entry}))
 }
 
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
+
+// asking returns a small page with a note, a field and the button of an action.
+func asking(title, about string, field sheet.Field, do page.Action) page.Page {
+	return page.Page{Title: title, Small: true, Next: []page.Action{do.AsMain()},
+		Parts: []page.Part{{Says: []page.Note{small(about)}, Fields: []sheet.Field{field}}}}
+}
 
 // empty returns a part that says why a page is empty. key is the key of the text.
 func empty(icon, key string) page.Part {

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc"
 )
 
 // A board shows rows, or cards with lines, to distant readers in text as large as fits, on as many screens as
@@ -95,11 +96,7 @@ func (b *board) Depart() {}
 func (b *board) Travel(part float32) { core.Set(b, &b.grown, part) }
 
 func (b *board) AccessibilityLabel() string {
-	var all []string
-	for _, row := range b.rows {
-		all = append(all, spoken(row))
-	}
-	return strings.Join(all, "; ")
+	return strings.Join(calc.Map(b.rows, spoken), "; ")
 }
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

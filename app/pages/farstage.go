@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
@@ -92,26 +91,16 @@ func (f *far) drawFoot() {
 		Wide        bool
 	}{f.seen.Next, f.seen.Tools, wide}, func() fyne.CanvasObject {
 		left, right := frame.Across(look.Space1), frame.Across(look.Space1)
-		quiet := func(a page.Action) fyne.CanvasObject {
-			var button *input.Button
-			if wide {
-				button = input.NewPlainButton(a.Text, icon(a.Icon), func() { f.run(a) })
-			} else {
-				button = input.NewIconButton(a.Text, icon(a.Icon), func() { f.run(a) })
-			}
-			core.Enable(button, !a.Off)
-			return button
-		}
 		for _, a := range f.seen.Next {
 			if a.Main {
 				right.Add(sized(frame.OfWidth(func() float32 { return min(f.space.Width/2, 6.4*f.foot.Size().Height) }),
 					f.button(a)))
 			} else {
-				left.Add(quiet(a))
+				left.Add(f.plainButton(a, !wide))
 			}
 		}
 		for _, a := range f.seen.Tools {
-			right.Add(quiet(a))
+			right.Add(f.plainButton(a, !wide))
 		}
 		return container.NewBorder(nil, nil, left, right)
 	})

@@ -105,19 +105,22 @@ func mainOf(actions []page.Action) *page.Action {
 	return nil
 }
 
-func (f *fields) typed() []sheet.Field {
-	var all []sheet.Field
-	for _, part := range slices.Concat(f.of.seen.Parts, f.of.seen.Beside) {
-		if f.of.closed(part) {
-			continue
-		}
-		for _, field := range part.Fields {
-			if _, types := form.First(f.controls[field.Name]).(core.Typable); types {
-				all = append(all, field)
-			}
+// unfolded returns the fields of parts that show them.
+func (f *fields) unfolded(parts []page.Part) (all []sheet.Field) {
+	for _, part := range parts {
+		if !f.of.closed(part) {
+			all = append(all, part.Fields...)
 		}
 	}
 	return all
+}
+
+func (f *fields) typed() []sheet.Field {
+	all := f.unfolded(slices.Concat(f.of.seen.Parts, f.of.seen.Beside))
+	return slices.DeleteFunc(all, func(field sheet.Field) bool {
+		_, types := form.First(f.controls[field.Name]).(core.Typable)
+		return !types
+	})
 }
 
 // entered handles Enter in a field. In a part with a main action it runs that action. In the last field of the page it
@@ -164,21 +167,16 @@ func (f *fields) focus(name string) {
 }
 
 func (f *fields) begin() {
-	for _, part := range f.of.seen.Parts {
-		if f.of.closed(part) {
-			continue
-		}
-		for _, field := range part.Fields {
-			line, types := form.First(f.controls[field.Name]).(*form.TextField)
-			switch {
-			case types && f.of.over != nil:
-				f.focus(field.Name)
-				line.SelectAll() // typing replaces the text
-				return
-			case field.Chief:
-				f.focus(field.Name)
-				return
-			}
+	for _, field := range f.unfolded(f.of.seen.Parts) {
+		line, types := form.First(f.controls[field.Name]).(*form.TextField)
+		switch {
+		case types && f.of.over != nil:
+			f.focus(field.Name)
+			line.SelectAll() // typing replaces the text
+			return
+		case field.Chief:
+			f.focus(field.Name)
+			return
 		}
 	}
 }

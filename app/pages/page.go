@@ -166,23 +166,19 @@ func (p *Page) show() {
 		return
 	}
 	now := p.seen
-	tabs := p.row(now.Tabs)
 	p.head.show(struct {
 		page.Page
 		Low bool
 	}{page.Page{Title: now.Title, About: now.About, Pawn: now.Pawn, Tools: now.Tools, Rare: now.Rare, Tabs: now.Tabs},
 		p.room.low}, p.drawHead)
-	if p.room.low {
-		tabs = nil
-	}
 	p.tabs.show(struct {
 		Tabs []page.Action
 		Low  bool
 	}{now.Tabs, p.room.low}, func() fyne.CanvasObject {
-		if tabs == nil {
+		if p.room.low || len(now.Tabs) == 0 {
 			return nil
 		}
-		return shell.Reading(look.Space1, tabs)
+		return shell.Reading(look.Space1, p.row(now.Tabs))
 	})
 	p.waits.show(now.Waits, p.drawWaits)
 	p.foot.show(struct {
@@ -204,9 +200,6 @@ func (p *Page) show() {
 }
 
 func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
-	if len(tabs) == 0 {
-		return nil
-	}
 	row := frame.NewColumns(tabWidth*theme.Size(look.BodySize), look.Space1)
 	for _, tab := range tabs {
 		cell := input.NewCell(tab.Text, func(bool) { p.turn(tab) })
@@ -222,9 +215,9 @@ const tabWidth = 5.2
 
 func (p *Page) drawHead() fyne.CanvasObject {
 	var actions []fyne.CanvasObject
-	if tabs := p.row(p.seen.Tabs); p.room.low && tabs != nil {
+	if p.room.low && len(p.seen.Tabs) > 0 {
 		width := frame.OfWidth(func() float32 { return (4*tabWidth + 4) * theme.Size(look.BodySize) })
-		actions = append(actions, container.New(width, tabs))
+		actions = append(actions, container.New(width, p.row(p.seen.Tabs)))
 	}
 	if p.seen.Pawn != nil {
 		actions = append(actions, frame.InsetSides(look.Space2, 0, mark.NewPawn(*p.seen.Pawn, look.Space5)))

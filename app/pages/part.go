@@ -183,7 +183,7 @@ func (c *column) chart(of page.Chart) fyne.CanvasObject {
 		drawn.Written(func(value int) string { return words.Tenths(float64(value) / 10) })
 	}
 	tall := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size { return o.MinSize().Max(fyne.NewSize(0, 180)) }}
-	return list.NewTile(of.Title, sized(tall, drawn), c.does(of.Open))
+	return list.NewTile(of.Title, sized(tall, drawn), c.of.tapped(of.Open))
 }
 
 func (c *column) offered(actions []page.Action) fyne.CanvasObject {
@@ -206,25 +206,28 @@ func (p *Page) button(a page.Action) *input.Button {
 	return button
 }
 
-func (c *column) does(a *page.Action) func() {
+// plainButton returns a button without a frame. It has only an icon if short is true.
+func (p *Page) plainButton(a page.Action, short bool) *input.Button {
+	button := input.NewPlainButton(a.Text, icon(a.Icon), func() { p.run(a) })
+	if short {
+		button = input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
+	}
+	core.Enable(button, !a.Off)
+	return button
+}
+
+// tapped returns the function that runs an action, or nil if there is no action or it is off.
+func (p *Page) tapped(a *page.Action) func() {
 	if a == nil || a.Off {
 		return nil
 	}
-	return func() { c.of.run(*a) }
+	return func() { p.run(*a) }
 }
 
 func color(t page.Tone) fyne.ThemeColorName {
-	switch t {
-	case page.Soft:
-		return look.Soft
-	case page.Good:
-		return look.Gain
-	case page.Bad:
-		return look.Loss
-	case page.Turn:
-		return look.Turn
-	}
-	return look.Ink
+	return map[page.Tone]fyne.ThemeColorName{
+		page.Ink: look.Ink, page.Soft: look.Soft, page.Good: look.Gain, page.Bad: look.Loss, page.Turn: look.Turn,
+	}[t]
 }
 
 func icon(name string) fyne.Resource {

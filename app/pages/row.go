@@ -16,7 +16,6 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
@@ -96,11 +95,7 @@ func aboutOf(row page.Row, s shape) string {
 }
 
 func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
-	var tapped func()
-	if row.Open != nil && !row.Open.Off {
-		tapped = func() { p.run(*row.Open) }
-	}
-	r := list.NewRow(row.Title, aboutOf(row, s), tapped).Lines(lines).SetStruck(row.Struck).SetChosen(row.Chosen)
+	r := list.NewRow(row.Title, aboutOf(row, s), p.tapped(row.Open)).Lines(lines).SetStruck(row.Struck).SetChosen(row.Chosen)
 	start := startOf(row, s)
 	if start == nil && !row.Chosen {
 		r.Flush()
@@ -142,14 +137,7 @@ func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 		end.Add(container.NewCenter(sized(frame.OfWidth(func() float32 { return s.figure }), figure)))
 	}
 	for _, a := range row.Actions {
-		var button *input.Button
-		if a.Icon != "" {
-			button = input.NewIconButton(a.Text, icon(a.Icon), func() { p.run(a) })
-		} else {
-			button = input.NewPlainButton(a.Text, nil, func() { p.run(a) })
-		}
-		core.Enable(button, !a.Off)
-		end.Add(button)
+		end.Add(p.plainButton(a, a.Icon != ""))
 	}
 	if len(end.Objects) == 0 {
 		return nil
@@ -178,27 +166,22 @@ func newHeads(heads []string, s shape) fyne.CanvasObject {
 }
 
 func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
-	count, draw := 1, func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
-	switch least := c.leastTile(part); {
-	case part.As == page.Columns:
-		s := c.shapeOf(part)
-		lines := 1
+	count, draw := c.columns(c.leastTile(part)), func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
+	if part.As == page.Columns {
+		s, lines := c.shapeOf(part), 1
 		count = c.columns(16 * theme.Size(look.BodySize))
 		linesFor := c.linesFor(s, c.within()/float32(count)-look.Space2)
 		for _, row := range rows {
 			lines = max(lines, min(3, linesFor(row)))
 		}
 		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s, lines) }
-	default:
-		count = c.columns(least)
 	}
-	if part.As == page.Figures { // as many as possible in every line
+	if part.As == page.Figures && len(rows) > 0 { // as many as possible in every line
 		lines := (len(rows) + count - 1) / count
-		count = (len(rows) + max(1, lines) - 1) / max(1, lines)
+		count = (len(rows) + lines - 1) / lines
 	}
 	var all []piece
-	for first := 0; first < len(rows); first += count {
-		line := rows[first:min(first+count, len(rows))]
+	for line := range slices.Chunk(rows, count) {
 		alike := ""
 		if part.As != page.Figures && !slices.ContainsFunc(line, func(row page.Row) bool { return row.Figure != "" }) {
 			alike = "line" + strconv.Itoa(mostLinesOf(line))

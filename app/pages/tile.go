@@ -53,7 +53,7 @@ func ofCells(rows []page.Row) bool {
 func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	if part.As == page.Figures {
 		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
-		return list.NewTile(row.Title+": "+row.Figure, figure, c.does(row.Open))
+		return list.NewTile(row.Title+": "+row.Figure, figure, c.of.tapped(row.Open))
 	}
 	if row.Figure != "" {
 		return c.figureCard(row)
@@ -74,7 +74,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	if row.Open == nil {
 		return frame.NewGroup(spoken(row), frame.NewPanel(look.Card, look.Space3, body))
 	}
-	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
+	return list.NewTile(spoken(row), body, c.of.tapped(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
 func (c *column) figureCard(row page.Row) fyne.CanvasObject {
@@ -131,7 +131,7 @@ func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 			style = core.Strong
 		}
 		short := text.New(row.Short, style).SetAlign(fyne.TextAlignCenter)
-		flow.Add(list.NewTile(spoken(row), short, c.does(row.Open)).SetChosen(row.Chosen))
+		flow.Add(list.NewTile(spoken(row), short, c.of.tapped(row.Open)).SetChosen(row.Chosen))
 	}
 	return flow
 }

@@ -7,18 +7,13 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/report"
 	"scripkeeper/app/sharing"
-	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/record"
 )
 
 // print saves a document. It writes to memory first, so a failure leaves no file.
-func (r *room) print(a page.Action) error {
-	what, err := page.Read[director.Printing](a)
-	if err != nil {
-		return err
-	}
+func (r *room) print(what director.Printing) error {
 	want := report.Wanted{As: export.Format(what.As), Round: what.Round}
 	if what.As == "record" {
 		want.As = export.JSONFormat
@@ -33,21 +28,13 @@ func (r *room) print(a page.Action) error {
 	return nil
 }
 
-func (r *room) copyText(a page.Action) error {
-	what, err := page.Read[director.Printing](a)
-	if err != nil {
-		return err
-	}
+func (r *room) copyText(what director.Printing) error {
 	r.shell.App.Clipboard().SetContent(report.TournamentText(r.Tournament.Head(), &r.State, what.Round))
 	r.shell.ShowNotice(words.Text("tournament.export.text.copied"))
 	return nil
 }
 
-func (r *room) showStandings(a page.Action) error {
-	what, err := page.Read[director.Printing](a)
-	if err != nil {
-		return err
-	}
+func (r *room) showStandings(what director.Printing) error {
 	text, err := report.StandingCode(r.Tournament.Head(), &r.State, what.Round)
 	if err == nil {
 		r.shell.Go(handover.TextCodeRoute{Title: words.Text("tournament.export.code"), Text: text, Name: r.Title(),

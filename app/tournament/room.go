@@ -3,6 +3,9 @@
 package tournament
 
 import (
+	"maps"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/director"
@@ -46,12 +49,8 @@ func enter(s *shell.Shell, id ledger.JournalID) (*room, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &room{shell: s}
-	var ways []string
-	for way := range r.ways() {
-		ways = append(ways, way)
-	}
-	r.Source = director.NewSource(d, ways...)
+	r := &room{shell: s, Source: director.NewSource(d)}
+	r.Ways = slices.Collect(maps.Keys(r.ways()))
 	return r, nil
 }
 
@@ -81,33 +80,29 @@ func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 }
 
 func (r *room) ways() map[string]func(page.Action) error {
-	leave := func(to func(ledger.JournalID) route.Route) func(page.Action) error {
+	leave := func(to route.Route) func(page.Action) error {
 		return func(page.Action) error {
-			r.shell.Go(to(r.State.ID))
+			r.shell.Go(to)
 			return nil
 		}
 	}
+	id := r.State.ID
 	return map[string]func(page.Action) error{
-		"scan":     leave(func(ledger.JournalID) route.Route { return r.results() }),
-		"hall":     leave(func(id ledger.JournalID) route.Route { return route.Hall{Tournament: id} }),
-		"ceremony": leave(func(id ledger.JournalID) route.Route { return route.Ceremony{Tournament: id} }),
-		"awards":   leave(func(id ledger.JournalID) route.Route { return route.Awards{Tournament: id} }),
-		"live":     leave(func(id ledger.JournalID) route.Route { return route.Live{Tournament: id} }),
-		"code":     onTable(r.showCode), "play": onTable(r.play),
-		"open":         r.openGame,
-		"print":        r.print,
-		"copy":         r.copyText,
-		"standingcode": r.showStandings,
+		"scan": leave(r.results()), "hall": leave(route.Hall{Tournament: id}),
+		"ceremony": leave(route.Ceremony{Tournament: id}), "awards": leave(route.Awards{Tournament: id}),
+		"live": leave(route.Live{Tournament: id}), "code": withBody(r.showCode), "play": withBody(r.play),
+		"open": withBody(r.openGame), "print": withBody(r.print), "copy": withBody(r.copyText),
+		"standingcode": withBody(r.showStandings),
 	}
 }
 
-func onTable(do func(director.TableSeen) error) func(page.Action) error {
+func withBody[B any](do func(B) error) func(page.Action) error {
 	return func(a page.Action) error {
-		t, err := page.Read[director.TableSeen](a)
+		body, err := page.Read[B](a)
 		if err != nil {
 			return err
 		}
-		return do(t)
+		return do(body)
 	}
 }
 
@@ -136,11 +131,7 @@ func (r *room) play(t director.TableSeen) error {
 	return r.putOnTable(table.Game)
 }
 
-func (r *room) openGame(a page.Action) error {
-	of, err := page.Read[director.GameNamed](a)
-	if err != nil {
-		return err
-	}
+func (r *room) openGame(of director.GameNamed) error {
 	id, err := ledger.ParseGameID(of.Game)
 	if err != nil {
 		return err

@@ -1,6 +1,10 @@
 package page
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"scripkeeper/calc"
+)
 
 // An Action is something that a page offers. It opens another page, or changes something.
 type Action struct {
@@ -68,11 +72,7 @@ func Read[B any](a Action) (body B, err error) {
 
 // Offered returns a row for each action. A tap on the row runs its action.
 func Offered(actions ...Action) []Row {
-	var rows []Row
-	for _, a := range actions {
-		rows = append(rows, Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a})
-	}
-	return rows
+	return calc.Map(actions, func(a Action) Row { return Row{Title: a.Text, About: a.About, Icon: a.Icon, Open: &a} })
 }
 
 // RowLink returns an action for a row. The action opens the page of a place.

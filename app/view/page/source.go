@@ -30,8 +30,7 @@ type Place string
 
 // PlaceOf joins parts to a place, with slashes between them.
 func PlaceOf(parts ...string) *Place {
-	place := Place(strings.Join(parts, "/"))
-	return &place
+	return new(Place(strings.Join(parts, "/")))
 }
 
 // Part returns the part of a place at an index from 0, or "" if there is none.

@@ -2,10 +2,12 @@ package page
 
 import (
 	"io"
+	"slices"
 	"strings"
 
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 const indent = "    "
@@ -73,21 +75,11 @@ func FieldText(f sheet.Field) string {
 		}
 		return words.Number(f.Value)
 	}
-	for _, choice := range f.Choices {
-		if choice.Value == f.Value {
-			return choice.Label
-		}
-	}
-	return ""
+	choice, _ := calc.Find(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })
+	return choice.Label
 }
 
 // joined joins the parts that are not empty with two spaces.
 func joined(parts ...string) string {
-	said := parts[:0:0]
-	for _, part := range parts {
-		if part != "" {
-			said = append(said, part)
-		}
-	}
-	return strings.Join(said, "  ")
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), "  ")
 }
