@@ -2,6 +2,7 @@ package openmarket
 
 import (
 	"encoding/json"
+	"slices"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
@@ -10,27 +11,18 @@ import (
 )
 
 // tradesNumbers reports whether a company and a number are enough to enter a trade. They are not if there are limits,
-// if players own private companies, or if the form has further fields.
+// which a trade can overrule, if players own private companies, or if the form has further fields.
 func tradesNumbers(t calc.Table) bool {
-	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
+	o := board.OptionsOf(t)
+	limited := o.CertificateLimit > 0 || o.PoolLimit > 0 || o.ShareLimit > 0
+	if limited || o.Treasury || o.Pricing == "typed" || board.HasKinds(t) {
 		return false
 	}
-	for _, p := range t.Layout().Privates {
-		if owner, open := p.OwnedBy(t); open && owner.Kind == calc.SeatAccount {
-			return false
-		}
-	}
-	for company, c := range t.Layout().Companies {
-		if board.Launched(t, company) {
-			for _, f := range (&trading.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
-				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
-					return false
-				}
-			}
-			return true
-		}
-	}
-	return false
+	owned := slices.ContainsFunc(t.Layout().Privates, func(p calc.Private) bool {
+		owner, open := p.OwnedBy(t)
+		return open && owner.Kind == calc.SeatAccount
+	})
+	return !owned && t.FirstCompany(func(company int) bool { return board.Launched(t, company) }) != calc.None
 }
 
 // trades returns a form for the number of shares of each company that a player buys (sign 1) or sells (sign -1).

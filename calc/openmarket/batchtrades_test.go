@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
@@ -120,4 +121,14 @@ func TestMovesOnAChart(t *testing.T) {
 	}
 	must.Do(t, json.Unmarshal([]byte(old), of.batch))
 	of.says(&pricing.Move{Company: "N", Steps: 1, Up: -1})
+}
+
+// A sheet of several trades asks for numbers only, so it can't overrule a limit or name a kind of certificate.
+func TestTradesThatNeedMoreThanANumber(t *testing.T) {
+	limited := open(t, fixed(func(o *agreement.Options) { o.Shares, o.ShareLimit = 10, 6 }), 3)
+	left, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Classes = "director" }), 3), &calc.Leave{})
+	for _, table := range []calc.Table{limited, left} {
+		_, several := calc.BatchOf(Rulebook{}, table, &trading.Buy{Seat: 1}).(calc.Batch)
+		expect.True(t, !several, "several trades are entered on one sheet under %+v", board.OptionsOf(table))
+	}
 }
