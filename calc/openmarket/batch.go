@@ -34,8 +34,7 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	case *operating.Operate:
 		return newOperation(e), board.OptionsOf(t).Operates()
 	case *charter.Launch:
-		founding := *e
-		return &launching{launch: &founding}, true
+		return &launching{Launch: *e}, true
 	case *pricing.Price:
 		if e.Price == nil {
 			return prices(t), e.Row == nil && !charted

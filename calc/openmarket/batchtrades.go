@@ -77,36 +77,28 @@ func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 
 // launching is the form for the launch of a company and its founder's first purchase of shares.
 type launching struct {
-	launch *charter.Launch
-	bought int
+	Launch charter.Launch `json:"entry"`
+	Bought int            `json:"bought,omitzero"`
 }
 
 func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
 
-// launchingDraft is the stored form of a launching. An earlier version stored only the number of shares bought.
-type launchingDraft struct {
-	Entry  *charter.Launch `json:"entry"`
-	Bought int             `json:"bought,omitzero"`
-}
-
-func (e *launching) MarshalJSON() ([]byte, error) {
-	return json.Marshal(launchingDraft{e.launch, e.bought})
-}
-
+// UnmarshalJSON also reads the number of shares alone, as an earlier version of the program stored it.
 func (e *launching) UnmarshalJSON(data []byte) error {
-	if json.Unmarshal(data, &e.bought) == nil {
+	if json.Unmarshal(data, &e.Bought) == nil {
 		return nil
 	}
-	return json.Unmarshal(data, &launchingDraft{Entry: e.launch, Bought: e.bought})
+	type draft launching
+	return json.Unmarshal(data, (*draft)(e))
 }
 
 func (e *launching) purchase(shares int) *trading.Buy {
-	return &trading.Buy{Seat: e.launch.Seat, Company: e.launch.Company, Shares: shares}
+	return &trading.Buy{Seat: e.Launch.Seat, Company: e.Launch.Company, Shares: shares}
 }
 
 // most returns how many shares the founder can buy after the launch, or 0 if a purchase needs more than a number.
 func (e *launching) most(t calc.Table) int {
-	after, _, refusal := e.launch.Apply(t)
+	after, _, refusal := e.Launch.Apply(t)
 	if refusal != nil || !tradesNumbers(after) {
 		return 0
 	}
@@ -118,21 +110,21 @@ func (e *launching) most(t calc.Table) int {
 }
 
 func (e *launching) Form(t calc.Table) calc.Form {
-	form := e.launch.Form(t)
+	form := e.Launch.Form(t)
 	if most := e.most(t); most > 0 {
-		form.Fields = append(form.Fields, calc.Amount("bought", &e.bought, calc.Range(0, most)))
+		form.Fields = append(form.Fields, calc.Amount("bought", &e.Bought, calc.Range(0, most)))
 	}
 	return form
 }
 
 func (e *launching) Entries(t calc.Table) []calc.Entry {
-	if bought := min(e.bought, e.most(t)); bought > 0 {
-		return []calc.Entry{e.launch, e.purchase(bought)}
+	if bought := min(e.Bought, e.most(t)); bought > 0 {
+		return []calc.Entry{&e.Launch, e.purchase(bought)}
 	}
-	return []calc.Entry{e.launch}
+	return []calc.Entry{&e.Launch}
 }
 
-func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
+func (e *launching) Lone(calc.Table) calc.Entry { return &e.Launch }
 
 // Apply launches the company and buys its shares. Refusals: those of the launch and of the purchase.
 func (e *launching) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

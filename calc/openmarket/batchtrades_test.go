@@ -45,8 +45,7 @@ func (f filled) field(name string) *calc.Field {
 
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
-	write := func(e calc.Entry) string { return gametest.Written(e) }
-	expect.List(f.t, calc.Map(f.batch.Entries(f.table), write), calc.Map(want, write), "the sheet says")
+	expect.List(f.t, calc.Map(f.batch.Entries(f.table), gametest.Written), calc.Map(want, gametest.Written), "the sheet says")
 }
 
 func chainsBegun() []calc.Entry {
@@ -63,11 +62,14 @@ func TestSalesAreBelowZero(t *testing.T) {
 	f.says(&trading.Sell{Company: "A", Shares: 2})
 }
 
-// The founder can buy as many shares at once as his cash pays for.
+// The founder can buy as many shares at once as his cash pays for. A stored draft keeps their number.
 func TestALaunchWithAPurchase(t *testing.T) {
 	f := together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
 	f.field("bought").Set(2)
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
+	again := together(t, "hotels", &charter.Launch{}, &charter.Launch{Company: "A"})
+	must.Do(t, json.Unmarshal(must.Get(json.Marshal(f.batch))(t), again.batch))
+	again.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
 	most := f.field("bought").Allowed.Max
 	f.field("bought").Set(most + 1)
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: most})
