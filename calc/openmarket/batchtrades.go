@@ -26,24 +26,15 @@ func tradesNumbers(t calc.Table) bool {
 }
 
 // trades returns a form for the number of shares of each company that a player buys (sign 1) or sells (sign -1).
-// Purchases can also launch closed companies, and can enlarge open ones if prices depend on size.
-func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
-	blank, seat := blankTrade(of)
-	trade := func(code string, shares int) calc.Entry {
-		return &trading.Buy{Seat: *seat, Company: code, Shares: shares}
-	}
-	list := "buy"
-	if sign < 0 {
-		trade = func(code string, shares int) calc.Entry {
-			return &trading.Sell{Seat: *seat, Company: code, Shares: shares}
-		}
-		list = "sell"
-	}
+// Purchases can also launch closed companies, and can enlarge open ones if prices depend on size. The seat is that of
+// the entry blank, and the function trade returns the entry for a company.
+func trades(t calc.Table, blank calc.Entry, seat *int, sign int,
+	trade func(code string, shares int) calc.Entry) *calc.Numbers {
 	none := func(int) int { return 0 }
 	launches := companies(t, "launch", none, func(code string, _ int) calc.Entry {
 		return &charter.Launch{Seat: *seat, Company: code}
 	})
-	grown, traded := sizeLines(t), companies(t, list, none, trade)
+	grown, traded := sizeLines(t), companies(t, blank.Kind(), none, trade)
 	for company := range traded {
 		line := &launches[company]
 		line.Of, line.Closed, line.Place = "", !line.Closed || sign < 0, 2*len(traded)
@@ -64,15 +55,6 @@ func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 		}
 		return nil
 	}, append(append(launches, grown...), traded...)...)
-}
-
-func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
-	if sale, is := of.(*trading.Sell); is {
-		sells := &trading.Sell{Seat: sale.Seat}
-		return sells, &sells.Seat
-	}
-	buys := &trading.Buy{Seat: of.(*trading.Buy).Seat}
-	return buys, &buys.Seat
 }
 
 // launching is the form for the launch of a company and its founder's first purchase of shares.
