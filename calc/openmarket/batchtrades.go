@@ -22,7 +22,7 @@ func tradesNumbers(t calc.Table) bool {
 		owner, open := p.OwnedBy(t)
 		return open && owner.Kind == calc.SeatAccount
 	})
-	return !owned && t.FirstCompany(func(company int) bool { return board.Launched(t, company) }) != calc.None
+	return !owned && board.CountTraded(t) > 0
 }
 
 // trades returns a form for the number of shares of each company that a player buys (sign 1) or sells (sign -1).
