@@ -25,12 +25,7 @@ type filled struct {
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
-	table := open(t, of.Options.(*agreement.Options), 3)
-	for _, b := range before {
-		next, _, refusal := b.Apply(table)
-		must.Hold(t, refusal == nil, "%s is refused: %v", gametest.Written(b), refusal)
-		table = next
-	}
+	table, _ := gametest.Apply(t, open(t, of.Options.(*agreement.Options), 3), before...)
 	batch, is := calc.BatchOf(Rulebook{}, table, e).(calc.Batch)
 	must.Hold(t, is, "a %s is said alone", e.Kind())
 	return filled{t, table, batch}
