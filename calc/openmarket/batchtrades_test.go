@@ -40,7 +40,8 @@ func (f filled) field(name string) *calc.Field {
 
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
-	expect.List(f.t, calc.Map(f.batch.Entries(f.table), gametest.Written), calc.Map(want, gametest.Written), "the sheet says")
+	said := calc.Map(f.batch.Entries(f.table), gametest.Written)
+	expect.List(f.t, said, calc.Map(want, gametest.Written), "the sheet says")
 }
 
 func chainsBegun() []calc.Entry {

@@ -92,7 +92,8 @@ func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	expect.True(t, !operating.Running(after), "Ben's purchase doesn't end the round of companies")
 	gametest.WantDenied(t, after, buy(0), denied)
 	former, _ := (Rulebook{}).Former(7)
-	then, _ := gametest.Apply(t, gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2)), onBensTurn()...)
+	begun := gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2))
+	then, _ := gametest.Apply(t, begun, onBensTurn()...)
 	gametest.WantDenied(t, then, buy(0), denied)
 	gametest.WantDenied(t, then, &charter.Launch{Company: "S"}, denied)
 }
@@ -167,6 +168,7 @@ func TestThePresidentIsAskedForTheRest(t *testing.T) {
 	sold, _ := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	expect.True(t, !asks(sold, train(false)), "a company without a president has one who is asked")
 	former, _ := (Rulebook{}).Former(6)
-	then, _ := gametest.Apply(t, gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2)), trainless()...)
+	begun := gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2))
+	then, _ := gametest.Apply(t, begun, trainless()...)
 	expect.True(t, !asks(then, train(false)), "the forms of version 6 ask for the rest")
 }

@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// readDirectors reads the number of shares in each company's director's certificate. Refusals: option.directors.company,
-// option.directors.twice, option.directors.number.
+// readDirectors reads the number of shares in each company's director's certificate. Refusals:
+// option.directors.company, option.directors.twice, option.directors.number.
 func (o *Options) readDirectors(m *Market) (refusal *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
 		return nil

@@ -96,8 +96,8 @@ func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
-// Whose returns the seat or the company that an account belongs to, with [calc.None] for the other one. An account of
-// neither returns twice [calc.None].
+// Whose returns the seat or the company that an account belongs to. The other result is [calc.None], as are both for the
+// bank and the market.
 func Whose(a calc.Account) (seat, company int) {
 	switch a.Kind {
 	case calc.SeatAccount:

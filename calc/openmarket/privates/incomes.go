@@ -41,8 +41,8 @@ func pay(b *calc.Builder, owner calc.Account) {
 		}
 		seat, company := board.Whose(owner)
 		before := b.Balance(owner, calc.Cash())
-		b.Line("income"+board.OwnSuffix(owner), "incomes", seat, company, calc.With("private", i), calc.With("before", before),
-			calc.With("amount", income), calc.With("after", before+income))
+		b.Line("income"+board.OwnSuffix(owner), "incomes", seat, company, calc.With("private", i),
+			calc.With("before", before), calc.With("amount", income), calc.With("after", before+income))
 		b.Move(calc.Bank(), owner, calc.Cash(), income)
 	}
 }
