@@ -20,11 +20,10 @@ type Batched interface {
 
 // BatchOf returns the batch on whose sheet e is filled in, or e itself if e has its own sheet.
 func BatchOf(rules Rulebook, t Table, e Entry) Entry {
-	if batched, is := rules.(Batched); is {
-		if _, already := e.(Batch); !already {
-			if batch, has := batched.Batch(t, e); has {
-				return batch
-			}
+	batched, is := rules.(Batched)
+	if _, already := e.(Batch); is && !already {
+		if batch, has := batched.Batch(t, e); has {
+			return batch
 		}
 	}
 	return e

@@ -1,6 +1,7 @@
 package calc
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 )
@@ -71,11 +72,7 @@ func (f *Field) checkWords() *Refusal {
 	if f.Allowed.allowsWords(f.GetText()) {
 		return nil
 	}
-	r := f.Allowed.Refusal
-	if r == nil {
-		r = Refuse("value.words", f.Name)
-	}
-	r = f.ownRefusal(r)
+	r := f.ownRefusal(cmp.Or(f.Allowed.Refusal, Refuse("value.words", f.Name)))
 	length, _ := measure(f.GetText())
 	r.Unfinished = length == 0
 	r.addTerm("length", length)
@@ -104,12 +101,9 @@ func (f *Field) ownRefusal(r *Refusal) *Refusal {
 
 // addTerm adds a term unless the refusal already has a term with the same role.
 func (r *Refusal) addTerm(role string, value int) {
-	for _, t := range r.Terms {
-		if t.Role == role {
-			return
-		}
+	if _, has := r.Term(role); !has {
+		r.Terms = append(r.Terms, With(role, value))
 	}
-	r.Terms = append(r.Terms, With(role, value))
 }
 
 // measure returns a text's number of characters, which is 0 for a text of spaces only, and whether the text is valid

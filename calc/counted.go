@@ -41,7 +41,7 @@ func (e *Count) Form(t Table) Form {
 		form.Collect(AmountFunc(ItemName("holds", company), Range(0, MaxRuling).Guarded(),
 			func() int { return ItemOrZero(e.Holds, company) },
 			func(v int) {
-				e.Holds = roomFor(e.Holds, len(kept.Holds))
+				GrowTo(&e.Holds, len(kept.Holds)-1)
 				e.Holds[company] = v
 			}).ForCompany(company).Expect(shares))
 	}

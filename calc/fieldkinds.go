@@ -125,8 +125,6 @@ func (f *Field) AsBeside() *Field { f.Beside = true; return f }
 
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
-func (f *Field) OrBlank() *Field { f.Blank = true; return f }
-
 func (f *Field) AsAloud() *Field { f.Aloud = true; return f }
 
 func (f *Field) WithNote(key string, terms ...Term) *Field {

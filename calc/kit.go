@@ -1,5 +1,7 @@
 package calc
 
+import "cmp"
+
 // A Kit holds what a game adds to [Ruling], [Leave], [Skip] and skipped turns. A nil member adds nothing.
 type Kit struct {
 	// OutRule is the key of the rule by which players drop out, or empty if only a correction takes a player out.
@@ -23,16 +25,4 @@ type Kit struct {
 	Lapse func(b *Builder, e Entry) bool
 }
 
-func (k Kit) outRule() string {
-	if k.OutRule == "" {
-		return "ruling"
-	}
-	return k.OutRule
-}
-
-func (k Kit) rulings() RulingRules {
-	if k.Rulings == nil {
-		return PlainRulings{}
-	}
-	return k.Rulings
-}
+func (k Kit) rulings() RulingRules { return cmp.Or[RulingRules](k.Rulings, PlainRulings{}) }

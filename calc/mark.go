@@ -43,12 +43,8 @@ func (l *Layout) marks() int { return int(l.OwnMark(len(l.OwnMarks))) }
 
 func (l *Layout) MarkName(id MarkID) MarkName {
 	switch {
-	case id == TurnMark:
-		return MarkName{"turn", None, None}
-	case id == RoundMark:
-		return MarkName{"round", None, None}
-	case id == OverMark:
-		return MarkName{"over", None, None}
+	case id < firstPriceMark:
+		return MarkName{[...]string{TurnMark: "turn", RoundMark: "round", OverMark: "over"}[id], None, None}
 	case id < l.OutMark(0):
 		return MarkName{"price", None, int(id - firstPriceMark)}
 	case id < l.OwnMark(0):

@@ -9,7 +9,6 @@ import (
 // Numbers is a batch with a number on each line, usually for each company or each player. A line with a number becomes
 // an entry; a blank line does not.
 type Numbers struct {
-	kind  string
 	whose func(t Table) []*Field
 	lines []NumberLine
 	said  []int
@@ -62,7 +61,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 // NewNumbers returns the batch for entries of the same kind as the entry blank. The function whose, if not nil, returns
 // the fields shared by all lines.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
-	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
+	n := &Numbers{whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
 		n.said[i] = line.Blank
 	}
@@ -77,7 +76,7 @@ func (n *Numbers) Set(name string, number int) {
 	}
 }
 
-func (n *Numbers) Kind() string { return n.kind }
+func (n *Numbers) Kind() string { return n.blank.Kind() }
 
 // numbersDraft is the stored form of a batch with shared fields. A blank line is [None] if its Blank is above 0.
 type numbersDraft struct {
@@ -153,7 +152,7 @@ func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 func (n *Numbers) Lone(t Table) Entry {
 	lone := n.blank
 	for _, e := range n.Entries(t) {
-		if e.Kind() == n.kind {
+		if e.Kind() == n.Kind() {
 			lone = e
 		}
 	}

@@ -47,10 +47,10 @@ func PositionOf(t Table) PlainPosition {
 // Columns returns columns for the prices, the seats' property (with the given range of cash), and the round.
 func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	c, l := ColumnsOf(t), t.Layout()
-	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
+	prices := func(int) { GrowTo(&e.Prices, len(l.Companies)-1) }
 	shares := func(int) {
 		for i := range e.Seats {
-			e.Seats[i].Shares = roomFor(e.Seats[i].Shares, len(l.Companies))
+			GrowTo(&e.Seats[i].Shares, len(l.Companies)-1)
 		}
 	}
 	refuse := func(code string) *Refusal { return Refuse(code, "").Under("ruling") }
@@ -73,10 +73,6 @@ func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	}
 	c.Add(Amount("round", &e.Round, Range(1, l.Rounds).WithRefusal(refuse("position.round"))), RoundMark)
 	return c
-}
-
-func roomFor(list []int, length int) []int {
-	return append(list, make([]int, max(0, length-len(list)))...)
 }
 
 // Refusal checks the position's lists: each company and seat must be listed, and two seats must be in the game.

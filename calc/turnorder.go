@@ -1,25 +1,16 @@
 package calc
 
+import "cmp"
+
 // Playing returns the number of seats in the game.
-func (t Table) Playing() int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		if !t.Out(seat) {
-			n++
-		}
-	}
-	return n
-}
+func (t Table) Playing() int { return len(t.Clockwise(0)) }
 
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
 // NextPlaying returns the first seat in the game after the given seat, possibly that seat itself, or [None].
 func (t Table) NextPlaying(seat int) int {
-	n := len(t.Layout().Seats)
-	for i := 1; i <= n; i++ {
-		if next := (seat + i) % n; !t.Out(next) {
-			return next
-		}
+	if seats := t.Clockwise(seat + 1); len(seats) > 0 {
+		return seats[0]
 	}
 	return None
 }
@@ -60,7 +51,7 @@ func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 		return refusal
 	}
 	if t.Out(seat) {
-		return Refuse("seat.out", field).Under(t.Layout().Kit.outRule()).Seated(seat).With("seat", t.Turn())
+		return Refuse("seat.out", field).Under(cmp.Or(t.Layout().Kit.OutRule, "ruling")).Seated(seat).With("seat", t.Turn())
 	}
 	return nil
 }

@@ -10,12 +10,7 @@ type Walk struct {
 
 // Step asks for a field and, unless allowed is set, refuses its value like [Field.Check]. It calls field if needed.
 func (w *Walk) Step(allowed bool, field func() *Field) {
-	if w.Ask != nil {
-		w.Ask(field())
-	}
-	if w.Refusal == nil && !allowed {
-		w.Refusal = field().Check()
-	}
+	w.Steps(allowed, func() []*Field { return []*Field{field()} })
 }
 
 // Steps is [Walk.Step] for several fields. It refuses the first value not allowed.

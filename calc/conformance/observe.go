@@ -9,8 +9,10 @@ import (
 
 // An observation is the set of keys that a game used, of lines, entries, refusals, rules, fields, choices and so on.
 type observation struct {
-	rules                                                                  calc.Rulebook
-	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
+	rules calc.Rulebook
+	// families holds the keys of each family of sentences ("line.").
+	families     map[string]map[string]bool
+	cited, kinds map[string]bool
 	// answers holds choices with their fields, because a field can have its own text for a choice.
 	answers map[string]bool
 	// companies holds the keys of companies that the game, not the players, named.
@@ -20,20 +22,14 @@ type observation struct {
 }
 
 func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bool)) *observation {
-	return &observation{
-		rules: rules, sentence: sentence, lines: map[string]bool{}, refusals: map[string]bool{},
-		cited: map[string]bool{},
-		kinds: map[string]bool{}, fields: map[string]bool{}, choices: map[string]bool{}, parts: map[string]bool{},
-		notes: map[string]bool{}, recorded: map[string]bool{},
-		answers: map[string]bool{}, companies: map[string]bool{},
+	o := &observation{
+		rules: rules, sentence: sentence, families: map[string]map[string]bool{}, cited: map[string]bool{},
+		kinds: map[string]bool{}, answers: map[string]bool{}, companies: map[string]bool{},
 	}
-}
-
-func (o *observation) families() map[string]map[string]bool {
-	return map[string]map[string]bool{
-		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
-		"note.": o.notes, "record.": o.recorded,
+	for _, family := range []string{"line.", "refusal.", "field.", "choice.", "part.", "note.", "record."} {
+		o.families[family] = map[string]bool{}
 	}
+	return o
 }
 
 func (o *observation) observeOpening(options calc.Options, seats []string) calc.Table {
@@ -66,7 +62,7 @@ func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	for _, place := range o.rules.Standing(next).Places {
 		for _, extra := range place.Extras {
 			role, _, _ := strings.Cut(extra.Role, ".")
-			o.parts[role] = true
+			o.families["part."][role] = true
 		}
 	}
 	return next
@@ -93,7 +89,7 @@ func (o *observation) observeForms(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
 	for _, form := range []calc.Form{e.Form(table), calc.SheetForm(e, table)} {
 		if form.Record != "" {
-			o.recorded[form.Record] = true
+			o.families["record."][form.Record] = true
 		}
 		o.observeFields(form.Fields)
 	}
@@ -111,9 +107,9 @@ func (o *observation) observeForms(table calc.Table, e calc.Entry) {
 func (o *observation) observeFields(fields []*calc.Field) {
 	for _, f := range fields {
 		name, _, _ := strings.Cut(f.Name, ".")
-		o.fields[name] = true
+		o.families["field."][name] = true
 		if f.Part != "" {
-			o.parts[f.Part] = true
+			o.families["part."][f.Part] = true
 		}
 		if f.Tally && f.Allowed.Refusal != nil { // other refusals lack some terms until the entry is checked
 			o.observeRefusal(f.Allowed.Refusal)
@@ -123,9 +119,9 @@ func (o *observation) observeFields(fields []*calc.Field) {
 				switch {
 				case key == "":
 				case f.Kind == calc.TextKind: // choices of a text field belong to this field alone
-					o.choices[name+"."+key] = true
+					o.families["choice."][name+"."+key] = true
 				default:
-					o.choices[key], o.answers[name+"."+key] = true, true
+					o.families["choice."][key], o.answers[name+"."+key] = true, true
 				}
 			}
 			for _, refusal := range []*calc.Refusal{choice.Refusal, choice.Doubt} {
@@ -134,7 +130,7 @@ func (o *observation) observeFields(fields []*calc.Field) {
 				}
 			}
 			if choice.Note != nil && choice.Note.Key != "" {
-				o.notes[choice.Note.Key] = true
+				o.families["note."][choice.Note.Key] = true
 				o.sentence("note."+choice.Note.Key, filledSlots(calc.None, calc.None, choice.Note.Terms))
 			}
 		}
@@ -142,7 +138,7 @@ func (o *observation) observeFields(fields []*calc.Field) {
 }
 
 func (o *observation) observeRefusal(r *calc.Refusal) {
-	o.refusals[r.Code] = true
+	o.families["refusal."][r.Code] = true
 	o.cited[r.Rule] = true
 	slots := filledSlots(r.Seat, r.Company, r.Terms)
 	slots["field"] = strings.HasPrefix(r.Code, "option.")
@@ -151,7 +147,7 @@ func (o *observation) observeRefusal(r *calc.Refusal) {
 
 func (o *observation) observeStatement(s calc.Statement) {
 	for _, line := range s.Lines {
-		o.lines[line.Kind] = true
+		o.families["line."][line.Kind] = true
 		o.cited[line.Rule] = true
 		o.sentence("line."+line.Kind, filledSlots(line.Seat, line.Company, line.Terms))
 	}

@@ -28,7 +28,7 @@ func (g suite) words(t *testing.T) {
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)
 	// Keys used only in random games need a text but don't justify keeping one.
-	for family, asked := range seen.families() {
+	for family, asked := range seen.families {
 		if family == "choice." {
 			asked = maps.Clone(asked)
 			maps.Copy(asked, seen.answers)
@@ -36,7 +36,7 @@ func (g suite) words(t *testing.T) {
 		v.wantNoOthers(t, v.id+"."+family, keys(asked))
 	}
 	seen.observeGames(t, gametest.Repetitions(40))
-	for family, asked := range seen.families() {
+	for family, asked := range seen.families {
 		v.wantTexts(t, v.id+"."+family, keys(asked))
 	}
 	g.ruleWords(t, v, seen)

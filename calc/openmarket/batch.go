@@ -27,15 +27,22 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 		}), true
 	case *trading.Buy:
 		plain := trading.Buy{Seat: e.Seat, Company: e.Company, Shares: e.Shares}
-		return withNumber(trades(t, e, 1), t, "buy", e.Company, e.Shares), *e == plain && tradesNumbers(t)
+		blank := &trading.Buy{Seat: e.Seat}
+		buys := trades(t, blank, &blank.Seat, 1, func(code string, shares int) calc.Entry {
+			return &trading.Buy{Seat: blank.Seat, Company: code, Shares: shares}
+		})
+		return withNumber(buys, t, "buy", e.Company, e.Shares), *e == plain && tradesNumbers(t)
 	case *trading.Sell:
 		plain := trading.Sell{Seat: e.Seat, Company: e.Company, Shares: e.Shares}
-		return withNumber(trades(t, e, -1), t, "sell", e.Company, e.Shares), *e == plain && tradesNumbers(t)
+		blank := &trading.Sell{Seat: e.Seat}
+		sales := trades(t, blank, &blank.Seat, -1, func(code string, shares int) calc.Entry {
+			return &trading.Sell{Seat: blank.Seat, Company: code, Shares: shares}
+		})
+		return withNumber(sales, t, "sell", e.Company, e.Shares), *e == plain && tradesNumbers(t)
 	case *operating.Operate:
 		return newOperation(e), board.OptionsOf(t).Operates()
 	case *charter.Launch:
-		founding := *e
-		return &launching{launch: &founding}, true
+		return &launching{Launch: *e}, true
 	case *pricing.Price:
 		if e.Price == nil {
 			return prices(t), e.Row == nil && !charted

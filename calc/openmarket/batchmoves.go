@@ -59,15 +59,22 @@ func (m *moves) Form(t calc.Table) calc.Form {
 			continue
 		}
 		for _, of := range m.said[company].Form(t).Fields {
-			if axis, is := map[string]calc.Axis{"steps": calc.Across, "up": calc.Upward}[of.Name]; is {
-				field := *of
-				field.Name, field.Company, field.Axis, field.Likely = calc.ItemName(of.Name, company), company, axis, 0
-				field.Beside = axis == calc.Upward
-				form.Fields = append(form.Fields, &field)
+			if of.Name == "steps" || of.Name == "up" {
+				form.Collect(onChart(of, company).ForCompany(company).Expect(0))
 			}
 		}
 	}
 	return form
+}
+
+// onChart turns a field for a movement, in steps or rows up, into a field for a company's marker on the chart.
+func onChart(f *calc.Field, company int) *calc.Field {
+	f.Axis = calc.Across
+	if f.Name == "up" {
+		f.Axis, f.Beside = calc.Upward, true
+	}
+	f.Name = calc.ItemName(f.Name, company)
+	return f
 }
 
 func (m *moves) Entries(calc.Table) []calc.Entry {
@@ -81,11 +88,8 @@ func (m *moves) Entries(calc.Table) []calc.Entry {
 }
 
 func (m *moves) Lone(t calc.Table) calc.Entry {
-	lone := calc.Entry(&pricing.Move{})
-	for _, e := range m.Entries(t) {
-		lone = e
-	}
-	return lone
+	entries := append([]calc.Entry{&pricing.Move{}}, m.Entries(t)...)
+	return entries[len(entries)-1]
 }
 
 // Apply moves the markers. Refusals: batch.none, and those of [pricing.Move].

@@ -13,11 +13,7 @@ import (
 
 // operation is the form for a company's turn: private companies' incomes, the company's revenue, then its payments.
 type operation struct {
-	operates *operating.Operate
-	said     operationSaid
-}
-
-type operationSaid struct {
+	Operates operating.Operate `json:"entry"`
 	// Incomes is whether the incomes of private companies are paid first. It is nil until the players decide.
 	Incomes *bool `json:"incomes,omitempty"`
 	// Spent is the amount paid for each item of [spending], or [calc.None] for an item without a payment.
@@ -33,37 +29,27 @@ func spending() [3][2]string {
 
 // newOperation returns the form for an entry. If the entry has a revenue, the form proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
-	operates := *e
-	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
+	o := &operation{Operates: *e, Helps: e.Help}
 	if e.Revenue != calc.None {
-		o.said.Incomes = new(bool)
+		o.Incomes = new(bool)
 	}
 	return o
 }
 
-func (o *operation) Kind() string { return o.operates.Kind() }
-
-func (o *operation) MarshalJSON() ([]byte, error) {
-	return json.Marshal(struct {
-		Entry *operating.Operate `json:"entry"`
-		operationSaid
-	}{o.operates, o.said})
-}
+func (o *operation) Kind() string { return o.Operates.Kind() }
 
 // UnmarshalJSON also reads drafts without an entry, as an earlier version of the program stored them.
 func (o *operation) UnmarshalJSON(data []byte) error {
-	o.said = operationSaid{}
-	if err := json.Unmarshal(data, &o.said); err != nil {
-		return err
-	}
-	return json.Unmarshal(data, &struct {
-		Entry *operating.Operate `json:"entry"`
-	}{o.operates})
+	type draft operation
+	read := draft{Operates: o.Operates}
+	err := json.Unmarshal(data, &read)
+	*o = operation(read)
+	return err
 }
 
 func (o *operation) spentOn(at int) int {
-	if at < len(o.said.Spent) {
-		return o.said.Spent[at]
+	if at < len(o.Spent) {
+		return o.Spent[at]
 	}
 	return calc.None
 }
@@ -72,21 +58,21 @@ func (o *operation) spentOn(at int) int {
 // operated in this round.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
-	if due && o.said.Incomes != nil {
-		return *o.said.Incomes
+	if due && o.Incomes != nil {
+		return *o.Incomes
 	}
 	return due && operating.Last(t) == calc.None
 }
 
 func (o *operation) Entries(t calc.Table) []calc.Entry {
-	all, _ := o.entries(t, o.said.Helps)
+	all, _ := o.entries(t, o.Helps)
 	return all
 }
 
 // entries returns the form's entries, and the total by which their costs exceed the company's cash, if the president
 // can pay it. If help is set, the entries let the president pay.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
-	operates := *o.operates
+	operates := o.Operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
 		lacks := due.Rest(t)
 		*helps = help && lacks > 0
@@ -123,7 +109,7 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 			}
 		}
 		if _, charted := board.ChartOf(t); charted && (field == "steps" || field == "up") {
-			return calc.ItemName(field, board.CompanyOf(t, o.operates.Company))
+			return calc.ItemName(field, board.CompanyOf(t, o.Operates.Company))
 		}
 		return field
 	})
@@ -131,18 +117,17 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 
 func (o *operation) Form(t calc.Table) calc.Form {
 	var form calc.Form
-	company := board.CompanyOf(t, o.operates.Company)
-	asked := o.operates.Form(t).Fields
+	company := board.CompanyOf(t, o.Operates.Company)
+	asked := o.Operates.Form(t).Fields
 	form.Fields = append(form.Fields, o.companyField(t, asked[0]), o.revenueField(asked[1]), o.payoutField())
 	for _, f := range asked[2:] {
 		switch f.Name {
 		case "own":
-			f.Part, f.Folded = "own", o.operates.Own == 0
+			f.Part, f.Folded = "own", o.Operates.Own == 0
 			form.Collect(f)
 		case "steps", "up":
 			if _, charted := board.ChartOf(t); charted {
-				f.Axis = map[string]calc.Axis{"steps": calc.Across, "up": calc.Upward}[f.Name]
-				f.Name, f.Beside = calc.ItemName(f.Name, company), f.Axis == calc.Upward
+				onChart(f, company)
 			} else if company != calc.None {
 				now := t.Price(company)
 				f.Stands = &now
@@ -154,32 +139,32 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	}
 	if sum, due := board.IncomesDue(t); due {
 		form.Collect(calc.FlagFunc("incomes", func() bool { return o.paysIncomes(t) },
-			func(pays bool) { o.said.Incomes = &pays }).WithNote("incomes", calc.With("amount", sum)))
+			func(pays bool) { o.Incomes = &pays }).WithNote("incomes", calc.With("amount", sum)))
 	}
 	things := spending()
-	spends := slices.ContainsFunc(o.said.Spent, func(amount int) bool { return amount != calc.None })
+	spends := slices.ContainsFunc(o.Spent, func(amount int) bool { return amount != calc.None })
 	for _, i := range []int{2, 0, 1} { // a train is the usual purchase, so its field comes first
 		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).WithRefusal(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spentOn(i) }, func(amount int) {
-			for len(o.said.Spent) < len(things) {
-				o.said.Spent = append(o.said.Spent, calc.None)
+			for len(o.Spent) < len(things) {
+				o.Spent = append(o.Spent, calc.None)
 			}
-			o.said.Spent[i] = amount
+			o.Spent[i] = amount
 		}).Expect(calc.None)
 		f.Part, f.Folded = "spends", !spends
 		form.Collect(f)
 	}
 	for _, f := range form.Fields {
-		if o.said.Helps {
+		if o.Helps {
 			f.Then(func(int) {
 				_, rest := o.entries(t, true)
-				o.said.Helps = rest > 0
+				o.Helps = rest > 0
 			})
 		}
 	}
 	if _, rest := o.entries(t, true); rest > 0 {
-		form.Collect(board.HelpField(t, company, rest, &o.said.Helps))
+		form.Collect(board.HelpField(t, company, rest, &o.Helps))
 	}
 	return form
 }
@@ -187,7 +172,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 // companyField adds a note to each company: its price, or that it has operated. A new choice of company clears the
 // price movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
-	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
+	f.Then(func(int) { o.Operates.Steps, o.Operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {
 		company := f.Allowed.Choices[i].Value
 		note := calc.Note{Key: "price", Terms: []calc.Term{calc.With("price", t.Price(company))}}
@@ -202,18 +187,18 @@ func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 // revenueField makes f clear the fields that depend on the revenue whenever the revenue changes, and returns f.
 func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	return f.Then(func(revenue int) {
-		if o.operates.Steps = nil; revenue == 0 {
-			o.operates.Payout = ""
+		if o.Operates.Steps = nil; revenue == 0 {
+			o.Operates.Payout = ""
 		}
 		if revenue <= 0 {
-			o.operates.Own = 0
+			o.Operates.Own = 0
 		}
 	})
 }
 
 // payoutField asks for the payout, by default the whole revenue. Withholding while the revenue is unset sets it to 0.
 func (o *operation) payoutField() *calc.Field {
-	e, words := o.operates, []string{"pay", "half", "withhold"}
+	e, words := &o.Operates, []string{"pay", "half", "withhold"}
 	f := calc.OneOfDefault("payout", &e.Payout, words...)
 	withheld := len(words) - 1
 	get, set := f.Get, f.Set

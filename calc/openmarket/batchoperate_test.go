@@ -7,6 +7,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
@@ -97,13 +98,8 @@ func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
 	sheet := func(revenue int, before ...calc.Entry) filled {
-		table := open(t, o, 2)
-		for _, e := range append([]calc.Entry{&privates.Private{Private: "F"}, &charter.Launch{Company: "N"},
-			&charter.Launch{Company: "S"}}, before...) {
-			next, _, refusal := e.Apply(table)
-			must.Hold(t, refusal == nil, "%v", refusal)
-			table = next
-		}
+		table, _ := gametest.Apply(t, open(t, o, 2), append([]calc.Entry{&privates.Private{Private: "F"},
+			&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"}}, before...)...)
 		return filled{t, table, newOperation(&operating.Operate{Company: "N", Revenue: revenue})}
 	}
 	unsaid := &operating.Operate{Company: "N", Revenue: calc.None}

@@ -2,6 +2,7 @@ package openmarket
 
 import (
 	"encoding/json"
+	"slices"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/board"
@@ -10,48 +11,30 @@ import (
 )
 
 // tradesNumbers reports whether a company and a number are enough to enter a trade. They are not if there are limits,
-// if players own private companies, or if the form has further fields.
+// which a trade can overrule, if players own private companies, or if the form has further fields.
 func tradesNumbers(t calc.Table) bool {
-	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
+	o := board.OptionsOf(t)
+	limited := o.CertificateLimit > 0 || o.PoolLimit > 0 || o.ShareLimit > 0
+	if limited || o.Treasury || o.Pricing == "typed" || board.HasKinds(t) {
 		return false
 	}
-	for _, p := range t.Layout().Privates {
-		if owner, open := p.OwnedBy(t); open && owner.Kind == calc.SeatAccount {
-			return false
-		}
-	}
-	for company, c := range t.Layout().Companies {
-		if board.Launched(t, company) {
-			for _, f := range (&trading.Sell{Seat: max(0, t.Turn()), Company: c.Code}).Form(t).Fields {
-				if f.Name != "seat" && f.Name != "company" && f.Name != "shares" {
-					return false
-				}
-			}
-			return true
-		}
-	}
-	return false
+	owned := slices.ContainsFunc(t.Layout().Privates, func(p calc.Private) bool {
+		owner, open := p.OwnedBy(t)
+		return open && owner.Kind == calc.SeatAccount
+	})
+	return !owned && board.CountTraded(t) > 0
 }
 
 // trades returns a form for the number of shares of each company that a player buys (sign 1) or sells (sign -1).
-// Purchases can also launch closed companies, and can enlarge open ones if prices depend on size.
-func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
-	blank, seat := blankTrade(of)
-	trade := func(code string, shares int) calc.Entry {
-		return &trading.Buy{Seat: *seat, Company: code, Shares: shares}
-	}
-	list := "buy"
-	if sign < 0 {
-		trade = func(code string, shares int) calc.Entry {
-			return &trading.Sell{Seat: *seat, Company: code, Shares: shares}
-		}
-		list = "sell"
-	}
+// Purchases can also launch closed companies, and can enlarge open ones if prices depend on size. The seat is that of
+// the entry blank, and the function trade returns the entry for a company.
+func trades(t calc.Table, blank calc.Entry, seat *int, sign int,
+	trade func(code string, shares int) calc.Entry) *calc.Numbers {
 	none := func(int) int { return 0 }
 	launches := companies(t, "launch", none, func(code string, _ int) calc.Entry {
 		return &charter.Launch{Seat: *seat, Company: code}
 	})
-	grown, traded := sizeLines(t), companies(t, list, none, trade)
+	grown, traded := sizeLines(t), companies(t, blank.Kind(), none, trade)
 	for company := range traded {
 		line := &launches[company]
 		line.Of, line.Closed, line.Place = "", !line.Closed || sign < 0, 2*len(traded)
@@ -74,47 +57,30 @@ func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	}, append(append(launches, grown...), traded...)...)
 }
 
-func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
-	if sale, is := of.(*trading.Sell); is {
-		sells := &trading.Sell{Seat: sale.Seat}
-		return sells, &sells.Seat
-	}
-	buys := &trading.Buy{Seat: of.(*trading.Buy).Seat}
-	return buys, &buys.Seat
-}
-
 // launching is the form for the launch of a company and its founder's first purchase of shares.
 type launching struct {
-	launch *charter.Launch
-	bought int
+	Launch charter.Launch `json:"entry"`
+	Bought int            `json:"bought,omitzero"`
 }
 
 func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
 
-// launchingDraft is the stored form of a launching. An earlier version stored only the number of shares bought.
-type launchingDraft struct {
-	Entry  *charter.Launch `json:"entry"`
-	Bought int             `json:"bought,omitzero"`
-}
-
-func (e *launching) MarshalJSON() ([]byte, error) {
-	return json.Marshal(launchingDraft{e.launch, e.bought})
-}
-
+// UnmarshalJSON also reads the number of shares alone, as an earlier version of the program stored it.
 func (e *launching) UnmarshalJSON(data []byte) error {
-	if json.Unmarshal(data, &e.bought) == nil {
+	if json.Unmarshal(data, &e.Bought) == nil {
 		return nil
 	}
-	return json.Unmarshal(data, &launchingDraft{Entry: e.launch, Bought: e.bought})
+	type draft launching
+	return json.Unmarshal(data, (*draft)(e))
 }
 
 func (e *launching) purchase(shares int) *trading.Buy {
-	return &trading.Buy{Seat: e.launch.Seat, Company: e.launch.Company, Shares: shares}
+	return &trading.Buy{Seat: e.Launch.Seat, Company: e.Launch.Company, Shares: shares}
 }
 
 // most returns how many shares the founder can buy after the launch, or 0 if a purchase needs more than a number.
 func (e *launching) most(t calc.Table) int {
-	after, _, refusal := e.launch.Apply(t)
+	after, _, refusal := e.Launch.Apply(t)
 	if refusal != nil || !tradesNumbers(after) {
 		return 0
 	}
@@ -126,21 +92,21 @@ func (e *launching) most(t calc.Table) int {
 }
 
 func (e *launching) Form(t calc.Table) calc.Form {
-	form := e.launch.Form(t)
+	form := e.Launch.Form(t)
 	if most := e.most(t); most > 0 {
-		form.Fields = append(form.Fields, calc.Amount("bought", &e.bought, calc.Range(0, most)))
+		form.Fields = append(form.Fields, calc.Amount("bought", &e.Bought, calc.Range(0, most)))
 	}
 	return form
 }
 
 func (e *launching) Entries(t calc.Table) []calc.Entry {
-	if bought := min(e.bought, e.most(t)); bought > 0 {
-		return []calc.Entry{e.launch, e.purchase(bought)}
+	if bought := min(e.Bought, e.most(t)); bought > 0 {
+		return []calc.Entry{&e.Launch, e.purchase(bought)}
 	}
-	return []calc.Entry{e.launch}
+	return []calc.Entry{&e.Launch}
 }
 
-func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
+func (e *launching) Lone(calc.Table) calc.Entry { return &e.Launch }
 
 // Apply launches the company and buys its shares. Refusals: those of the launch and of the purchase.
 func (e *launching) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {

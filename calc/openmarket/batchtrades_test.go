@@ -9,6 +9,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
+	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
@@ -24,12 +25,7 @@ type filled struct {
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
-	table := open(t, of.Options.(*agreement.Options), 3)
-	for _, b := range before {
-		next, _, refusal := b.Apply(table)
-		must.Hold(t, refusal == nil, "%s is refused: %v", gametest.Written(b), refusal)
-		table = next
-	}
+	table, _ := gametest.Apply(t, open(t, of.Options.(*agreement.Options), 3), before...)
 	batch, is := calc.BatchOf(Rulebook{}, table, e).(calc.Batch)
 	must.Hold(t, is, "a %s is said alone", e.Kind())
 	return filled{t, table, batch}
@@ -44,8 +40,8 @@ func (f filled) field(name string) *calc.Field {
 
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
-	write := func(e calc.Entry) string { return gametest.Written(e) }
-	expect.List(f.t, calc.Map(f.batch.Entries(f.table), write), calc.Map(want, write), "the sheet says")
+	said := calc.Map(f.batch.Entries(f.table), gametest.Written)
+	expect.List(f.t, said, calc.Map(want, gametest.Written), "the sheet says")
 }
 
 func chainsBegun() []calc.Entry {
@@ -62,11 +58,14 @@ func TestSalesAreBelowZero(t *testing.T) {
 	f.says(&trading.Sell{Company: "A", Shares: 2})
 }
 
-// The founder can buy as many shares at once as his cash pays for.
+// The founder can buy as many shares at once as his cash pays for. A stored draft keeps their number.
 func TestALaunchWithAPurchase(t *testing.T) {
 	f := together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
 	f.field("bought").Set(2)
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
+	again := together(t, "hotels", &charter.Launch{}, &charter.Launch{Company: "A"})
+	must.Do(t, json.Unmarshal(must.Get(json.Marshal(f.batch))(t), again.batch))
+	again.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
 	most := f.field("bought").Allowed.Max
 	f.field("bought").Set(most + 1)
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: most})
@@ -120,4 +119,14 @@ func TestMovesOnAChart(t *testing.T) {
 	}
 	must.Do(t, json.Unmarshal([]byte(old), of.batch))
 	of.says(&pricing.Move{Company: "N", Steps: 1, Up: -1})
+}
+
+// A sheet of several trades asks for numbers only, so it can't overrule a limit or name a kind of certificate.
+func TestTradesThatNeedMoreThanANumber(t *testing.T) {
+	limited := open(t, fixed(func(o *agreement.Options) { o.Shares, o.ShareLimit = 10, 6 }), 3)
+	left, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.Classes = "director" }), 3), &calc.Leave{})
+	for _, table := range []calc.Table{limited, left} {
+		_, several := calc.BatchOf(Rulebook{}, table, &trading.Buy{Seat: 1}).(calc.Batch)
+		expect.True(t, !several, "several trades are entered on one sheet under %+v", board.OptionsOf(table))
+	}
 }

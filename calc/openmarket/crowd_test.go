@@ -55,12 +55,10 @@ func TestACrowdIsKept(t *testing.T) {
 	r := gametest.Read(t, Rulebook{}, "rails-crowd")
 	most, columns, codes := 0, 0, map[string]bool{}
 	r.Replay(t, func(_ calc.Table, _ calc.Entry, after calc.Table) {
-		open := 0
-		for company, of := range after.Layout().Companies {
-			open += calc.Bit(board.Launched(after, company))
+		for _, of := range after.Layout().Companies {
 			codes[of.Code] = true
 		}
-		most = max(most, open)
+		most = max(most, board.CountTraded(after))
 		chart, _ := board.ChartOf(after)
 		_, columns = chart.Size()
 	})

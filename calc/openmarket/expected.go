@@ -24,10 +24,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if o.Ordered() {
 		turn = t.Turn()
 	}
-	traded := 0
-	for company := range t.Layout().Companies {
-		traded += calc.Bit(board.Launched(t, company))
-	}
+	traded := board.CountTraded(t)
 	from, shares, starter, debtor := "", 0, 0, calc.None
 	if o.OwnStock() { // companies with their own stock sell certificates one at a time
 		from, shares = "treasury", 1
@@ -173,8 +170,7 @@ func leaveOpen(t calc.Table, e calc.Entry) {
 
 func debtors(t calc.Table) []int {
 	return calc.IndexesWhere(len(t.Layout().Seats), func(seat int) bool {
-		return board.Loan(t, seat) > 0 &&
-			!t.Out(seat)
+		return board.Loan(t, seat) > 0 && !t.Out(seat)
 	})
 }
 

@@ -6,8 +6,8 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/trading"
@@ -92,20 +92,17 @@ func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	expect.True(t, !operating.Running(after), "Ben's purchase doesn't end the round of companies")
 	gametest.WantDenied(t, after, buy(0), denied)
 	former, _ := (Rulebook{}).Former(7)
-	then, _ := gametest.Apply(t, gametest.Open(t, former, formerRails(t, former), gametest.Names(2)), onBensTurn()...)
+	begun := gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2))
+	then, _ := gametest.Apply(t, begun, onBensTurn()...)
 	gametest.WantDenied(t, then, buy(0), denied)
 	gametest.WantDenied(t, then, &charter.Launch{Company: "S"}, denied)
 }
 
-func formerRails(t judge, former calc.Rulebook) *agreement.Options {
+func formerOptions(t judge, former calc.Rulebook, key string) calc.Options {
 	t.Helper()
-	for _, p := range former.Presets() {
-		if o, is := p.Options.(*agreement.Options); is && p.Key == "rails" {
-			return o
-		}
-	}
-	t.Fatalf("there is no market of railways")
-	return nil
+	of, known := calc.Find(former.Presets(), func(p calc.Preset) bool { return p.Key == key })
+	must.Hold(t, known, "there is no market %q", key)
+	return of.Options
 }
 
 func TestAPresidentSellsWhileCompaniesOperate(t *testing.T) {
@@ -171,6 +168,7 @@ func TestThePresidentIsAskedForTheRest(t *testing.T) {
 	sold, _ := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1})
 	expect.True(t, !asks(sold, train(false)), "a company without a president has one who is asked")
 	former, _ := (Rulebook{}).Former(6)
-	then, _ := gametest.Apply(t, gametest.Open(t, former, formerRails(t, former), gametest.Names(2)), trainless()...)
+	begun := gametest.Open(t, former, formerOptions(t, former, "rails"), gametest.Names(2))
+	then, _ := gametest.Apply(t, begun, trainless()...)
 	expect.True(t, !asks(then, train(false)), "the forms of version 6 ask for the rest")
 }

@@ -74,8 +74,7 @@ func NewPosition(t calc.Table) *Position {
 }
 
 func launchesIn(t calc.Table) bool {
-	return board.OptionsOf(t).Launches() ||
-		t.FirstCompany(func(company int) bool { return !board.Launched(t, company) }) != calc.None
+	return board.OptionsOf(t).Launches() || board.CountTraded(t) < len(t.Layout().Companies)
 }
 
 func (*Position) Kind() string { return calc.PositionKind }

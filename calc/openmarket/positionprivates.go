@@ -93,14 +93,10 @@ func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 func (p *PrivatePosition) set(b *calc.Builder, private int) {
 	of := b.Layout().Privates[private]
 	owner, _ := p.owner(b.Table, private).Account(b.Table)
-	kind, seat, company := "position.private", calc.None, calc.None
-	switch {
-	case p.Owner == "closed":
+	seat, company := board.Whose(owner)
+	kind := "position.private" + board.OwnerSuffix(owner)
+	if p.Owner == "closed" {
 		kind += ".closed"
-	case owner.Kind == calc.SeatAccount:
-		kind, seat = kind+".player", owner.Index
-	case owner.Kind == calc.TreasuryAccount:
-		kind, company = kind+".company", owner.Index
 	}
 	b.Line(kind, "ruling", seat, company, calc.With("private", private))
 	if p.Owner == "closed" {

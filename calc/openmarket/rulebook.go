@@ -4,6 +4,7 @@
 package openmarket
 
 import (
+	"cmp"
 	"slices"
 
 	"scripkeeper/calc"
@@ -26,12 +27,7 @@ type Rulebook struct {
 func (Rulebook) ID() string      { return "openmarket" }
 func (Rulebook) Rules() []string { return rules() }
 
-func (r Rulebook) Version() int {
-	if r.asOf > 0 {
-		return r.asOf
-	}
-	return figures
-}
+func (r Rulebook) Version() int { return cmp.Or(r.asOf, figures) }
 
 func (r Rulebook) Presets() []calc.Preset {
 	if r.asOf > 0 {

@@ -30,17 +30,12 @@ func debtOf(t calc.Table, seat int) int {
 
 // placeOf returns a seat's net worth with its parts. Loans are not yet subtracted.
 func placeOf(t calc.Table, seat int) calc.Place {
-	cash := t.Cash(seat)
-	p := calc.Place{Worth: cash, Parts: make([]calc.Part, 0, 1+len(t.Layout().Companies))}
-	p.Parts = append(p.Parts, calc.Part{Commodity: calc.Cash(), Count: cash, Price: 1, Amount: cash})
+	p := t.WorthPlace(seat)
 	for company := range t.Layout().Companies {
-		count, price := t.Shares(seat, company), t.Price(company)
-		if !board.Launched(t, company) {
-			price = 0
+		if part := &p.Parts[1+company]; !board.Launched(t, company) {
+			p.Worth -= part.Amount
+			part.Price, part.Amount = 0, 0
 		}
-		p.Parts = append(p.Parts,
-			calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
-		p.Worth += count * price
 	}
 	for _, i := range t.PrivatesOf(calc.AccountOf(seat)) {
 		worth := board.PrivateWorth(t, i)

@@ -142,11 +142,7 @@ func TestWhoHasAPrivateIsAskedWhatIsPaidWith(t *testing.T) {
 	field.Set(calc.None)
 	expect.Equal(t, e.For, "", "cash")
 	former, _ := (Rulebook{}).Former(7)
-	for _, p := range former.Presets() {
-		if o, is := p.Options.(*agreement.Options); is && p.Key == "presidents" {
-			then, _ := gametest.Apply(t, gametest.Open(t, former, o, gametest.Names(2)), &privates.Private{Private: "F"},
-				&charter.Launch{Company: "N"})
-			expect.True(t, !asks(then, swap(0, "")), "the forms of version 7 ask for privates")
-		}
-	}
+	then, _ := gametest.Apply(t, gametest.Open(t, former, formerOptions(t, former, "presidents"), gametest.Names(2)),
+		&privates.Private{Private: "F"}, &charter.Launch{Company: "N"})
+	expect.True(t, !asks(then, swap(0, "")), "the forms of version 7 ask for privates")
 }

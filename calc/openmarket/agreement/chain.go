@@ -18,21 +18,22 @@ func (o *Options) askChains(form *calc.Form) {
 		calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
 }
 
-func (o *Options) sizes() ([]int, *calc.Refusal) {
+func (o *Options) readSizes(m *Market) *calc.Refusal {
 	numbers, bad := readNumbers(o.Sizes, 1, MaxSize)
 	switch {
 	case !o.Launches() || o.Operates() || o.Charts():
-		return nil, nil
+		return nil
 	case bad > 0:
-		return nil, refuseOption("option.sizes.number", "sizes").With("number", bad).With("max", MaxSize)
+		return refuseOption("option.sizes.number", "sizes").With("number", bad).With("max", MaxSize)
 	}
 	for i := 1; i < len(numbers); i++ {
 		if numbers[i] <= numbers[i-1] {
-			return nil, refuseOption("option.sizes.order", "sizes").
+			return refuseOption("option.sizes.order", "sizes").
 				With("number", i+1).With("value", numbers[i]).With("min", numbers[i-1])
 		}
 	}
-	return numbers, nil
+	m.Sizes = numbers
+	return nil
 }
 
 func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }

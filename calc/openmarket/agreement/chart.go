@@ -55,14 +55,6 @@ func (c *Chart) Start(price int) (int, bool) {
 	return 0, false
 }
 
-// cellAt returns the index of the cell at a row and column, or [calc.None] if it is blank or outside the chart.
-func (c *Chart) cellAt(row, column int) int {
-	if row < 0 || row >= len(c.at) || column < 0 || column >= len(c.at[row]) {
-		return calc.None
-	}
-	return c.at[row][column]
-}
-
 const (
 	maxSide = 40
 	// blankCell is the text of a cell without a price; parMark after a price allows launches in that cell.
@@ -86,22 +78,22 @@ func (o *Options) chartText() string {
 	return o.Chart
 }
 
-// chart parses the rows of the chart, the top row first. Refusals: option.chart.rows, option.chart.columns,
+// readChart parses the rows of the chart, the top row first. Refusals: option.chart.rows, option.chart.columns,
 // option.chart.cell, option.chart.order, option.chart.few.
-func (o *Options) chart() (*Chart, *calc.Refusal) {
+func (o *Options) readChart(m *Market) *calc.Refusal {
 	lines := strings.FieldsFunc(o.chartText(), func(r rune) bool { return r == '/' || r == '\n' || r == '\r' })
 	lines = slices.DeleteFunc(lines, func(line string) bool { return len(cellsOf(line)) == 0 })
 	if n := len(lines); n > maxSide {
-		return nil, refuseOption("option.chart.rows", "chart").With("value", n).With("max", maxSide)
+		return refuseOption("option.chart.rows", "chart").With("value", n).With("max", maxSide)
 	}
 	c := &Chart{rows: len(lines), at: make([][]int, len(lines))}
 	for row, line := range lines {
 		if refusal := c.read(row, cellsOf(line)); refusal != nil {
-			return nil, refusal
+			return refusal
 		}
 	}
 	if len(c.cells) < 2 {
-		return nil, refuseOption("option.chart.few", "chart").With("value", len(c.cells)).With("min", 2)
+		return refuseOption("option.chart.few", "chart").With("value", len(c.cells)).With("min", 2)
 	}
 	slices.SortFunc(c.cells, func(a, b cell) int {
 		return cmp.Or(a.price-b.price, a.row-b.row, a.column-b.column)
@@ -109,7 +101,8 @@ func (o *Options) chart() (*Chart, *calc.Refusal) {
 	for index, of := range c.cells {
 		c.at[of.row][of.column] = index
 	}
-	return c, nil
+	m.Track = c
+	return nil
 }
 
 func cellsOf(line string) []string {

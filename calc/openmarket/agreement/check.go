@@ -32,88 +32,71 @@ func (o *Options) Check() *calc.Refusal {
 	return nil
 }
 
+// read parses the texts in order, because later ones name companies or depend on numbers of shares.
 func (o *Options) read() (*Market, *calc.Refusal) {
 	companies, refusal := readCompanies(o.Companies)
 	if refusal != nil {
 		return nil, refusal
 	}
-	track, refusal := o.track()
-	if refusal != nil {
-		return nil, refusal
+	m := &Market{Companies: companies}
+	for _, read := range []func(*Market) *calc.Refusal{
+		o.readTrack, o.readOpen, o.readShares, o.readDirectors, o.readHalves, o.readSizes, o.readOpening, o.readLimits,
+		o.readPrivates,
+	} {
+		if refusal := read(m); refusal != nil {
+			return nil, refusal
+		}
 	}
-	if n := len(companies); !o.Launches() && n > MaxOpen {
-		return nil, refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
-	}
-	shares, refusal := o.sharesEach(len(companies))
-	if refusal != nil {
-		return nil, refusal
-	}
-	directors, refusal := o.directorSizes(companies, shares)
-	if refusal != nil {
-		return nil, refusal
-	}
-	halves, refusal := o.halves(companies, shares)
-	if refusal != nil {
-		return nil, refusal
-	}
-	sizes, refusal := o.sizes()
-	if refusal != nil {
-		return nil, refusal
-	}
-	opening, refusal := o.opening(track, len(companies))
-	if refusal != nil {
-		return nil, refusal
-	}
-	market := &Market{
-		Companies: companies, Track: track, Opening: opening, Shares: shares, Directors: directors,
-		Halves: halves, Sizes: sizes,
-	}
-	if market.Certificates, refusal = o.limits(); refusal != nil {
-		return nil, refusal
-	}
-	if o.HasPrivates() {
-		market.Privates, refusal = readPrivates(o.Privates)
-	}
-	return market, refusal
+	return m, nil
 }
 
-func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
+// readOpen refuses more companies than can be open at a time if all are open from the start.
+func (o *Options) readOpen(m *Market) *calc.Refusal {
+	if n := len(m.Companies); !o.Launches() && n > MaxOpen {
+		return refuseOption("option.companies.open", "companies").With("value", n).With("max", MaxOpen)
+	}
+	return nil
+}
+
+func (o *Options) readShares(m *Market) *calc.Refusal {
 	numbers, bad := readNumbers(o.SharesEach, 1, MaxShares)
+	companies := len(m.Companies)
 	switch n := len(numbers); {
 	case o.Shares == 0:
 		numbers = nil
 	case bad > 0:
-		return nil, refuseOption("option.shares.number", "shares_each").With("number", bad).With("max", MaxShares)
+		return refuseOption("option.shares.number", "shares_each").With("number", bad).With("max", MaxShares)
 	case n > 0 && n != companies:
-		return nil, refuseOption("option.shares.count", "shares_each").With("value", n).With("max", companies)
+		return refuseOption("option.shares.count", "shares_each").With("value", n).With("max", companies)
 	}
-	for len(numbers) < companies {
-		numbers = append(numbers, o.Shares)
-	}
-	return numbers, nil
+	m.Shares = filled(numbers, companies, o.Shares)
+	return nil
 }
 
-func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal) {
+func (o *Options) readOpening(m *Market) *calc.Refusal {
 	numbers, bad := readNumbers(o.Opening, 0, MaxPrice)
 	if bad > 0 {
-		return nil, refuseOption("option.opening.number", "opening").With("number", bad).With("max", MaxPrice)
+		return refuseOption("option.opening.number", "opening").With("number", bad).With("max", MaxPrice)
 	}
-	if n := len(numbers); n != 1 && n != companies {
-		return nil, refuseOption("option.opening.count", "opening").With("value", n).With("max", companies)
+	if n, companies := len(numbers), len(m.Companies); n != 1 && n != companies {
+		return refuseOption("option.opening.count", "opening").With("value", n).With("max", companies)
 	}
 	for i, price := range numbers {
-		if _, ok := track.Index(price); !ok {
-			return nil, refuseOption("option.opening.track", "opening").
-				With("number", i+1).With("value", price).With("near", track.Price(IndexBelow(track, price)))
+		if _, ok := m.Track.Index(price); !ok {
+			return refuseOption("option.opening.track", "opening").
+				With("number", i+1).With("value", price).With("near", m.Track.Price(IndexBelow(m.Track, price)))
 		}
-		if chart, is := track.(*Chart); is && o.Launches() {
+		if chart, is := m.Track.(*Chart); is && o.Launches() {
 			if _, ok := chart.Start(price); !ok {
-				return nil, refuseOption("option.opening.par", "opening").With("number", i+1).With("value", price)
+				return refuseOption("option.opening.par", "opening").With("number", i+1).With("value", price)
 			}
 		}
 	}
-	for len(numbers) < companies {
-		numbers = append(numbers, numbers[0])
-	}
-	return numbers, nil
+	m.Opening = filled(numbers, len(m.Companies), numbers[0])
+	return nil
+}
+
+// filled extends a list to a length with a number.
+func filled(numbers []int, length, number int) []int {
+	return append(numbers, slices.Repeat([]int{number}, length-len(numbers))...)
 }

@@ -1,6 +1,10 @@
 package agreement
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+)
 
 const (
 	maxCompanyLoans  = 50
@@ -22,19 +26,9 @@ func (o *Options) askCompanyLoans(form *calc.Form) {
 
 func (o *Options) LendsCompanies() bool { return o.Operates() && o.CompanyDebt != "" }
 
-func (o *Options) OneCompanyLoan() int {
-	if o.CompanyLoan == 0 {
-		return usualCompanyLoan
-	}
-	return o.CompanyLoan
-}
+func (o *Options) OneCompanyLoan() int { return cmp.Or(o.CompanyLoan, usualCompanyLoan) }
 
-func (o *Options) MostCompanyLoans() int {
-	if o.CompanyLoans == 0 {
-		return maxCompanyLoans
-	}
-	return o.CompanyLoans
-}
+func (o *Options) MostCompanyLoans() int { return cmp.Or(o.CompanyLoans, maxCompanyLoans) }
 
 // DebtCounts reports whether a company's debt lowers the net worth of its shareholders.
 func (o *Options) DebtCounts() bool { return o.Operates() && o.CompanyDebt == "shares" }

@@ -28,16 +28,23 @@ func (o *Options) MostOpen() int {
 
 // readCompanies parses a list like "Harbour, Grand Hotel (GH)". It assigns a code to each company without one.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
-	var names []string
-	companies := make([]calc.Company, 0, MaxCompanies)
-	for _, item := range companyItems(text) {
-		name, code := cutCode(item)
-		names = append(names, name)
-		companies = append(companies, calc.Company{Code: code})
-	}
-	if n := len(names); n < MinCompanies || n > MaxCompanies {
+	items := companyItems(text)
+	if n := len(items); n < MinCompanies || n > MaxCompanies {
 		return nil, refuseOption("option.companies.count", "companies").
 			With("value", n).With("min", MinCompanies).With("max", MaxCompanies)
+	}
+	companies, refusal := named(items)
+	for i, company := range companies {
+		companies[i].Key, companies[i].Typed = keyOf(company.Key)
+	}
+	return companies, refusal
+}
+
+// named returns a company for each name, with the code in brackets after the name or an unused one.
+func named(items []string) ([]calc.Company, *calc.Refusal) {
+	names, companies := make([]string, len(items)), make([]calc.Company, len(items))
+	for i, item := range items {
+		names[i], companies[i].Code = cutCode(item)
 	}
 	seen, refusal := calc.CheckNames(names)
 	if refusal != nil {
@@ -47,7 +54,7 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 		if strings.ContainsAny(company.Name, "{}()") {
 			return nil, refuseOption("option.companies.letters", "companies").With("number", i+1)
 		}
-		companies[i].Key, companies[i].Typed = keyOf(company.Name)
+		companies[i].Key = company.Name
 	}
 	return companies, assignCodes(companies)
 }

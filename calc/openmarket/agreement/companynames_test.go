@@ -2,6 +2,7 @@ package agreement
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -26,13 +27,7 @@ func TestCompaniesAsTheTableTypesThem(t *testing.T) {
 		"One, Two, Three, Four, Five, Six, Seven, Eight, Nine, Ten, Eleven, Twelve": "One=O Two=TWO Three=TH Four=FO Five=FI Six=SI Seven=SE Eight=EI Nine=N Ten=TE Eleven=EL Twelve=TWE",
 	} {
 		companies, refusal := readCompanies(text)
-		got := ""
-		for i, c := range companies {
-			if i > 0 {
-				got += " "
-			}
-			got += c.Key + "=" + c.Code
-		}
+		got := strings.Join(calc.Map(companies, func(c calc.Company) string { return c.Key + "=" + c.Code }), " ")
 		expect.True(t, refusal == nil && got == want, "%q is read as %s (%v), must be %s", text, got, refusal, want)
 	}
 }

@@ -2,26 +2,26 @@ package agreement
 
 import "scripkeeper/calc"
 
-// directorSizes returns the number of shares in each company's director's certificate, or nil if the list is empty.
-// Refusals: option.directors.company, option.directors.twice, option.directors.number.
-func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
+// readDirectors reads the number of shares in each company's director's certificate. Refusals:
+// option.directors.company, option.directors.twice, option.directors.number.
+func (o *Options) readDirectors(m *Market) (refusal *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
-		return nil, nil
+		return nil
 	}
-	all, refusal := numbersOf(companies, o.DirectorSizes, "option.directors", "director_sizes",
+	m.Directors, refusal = numbersOf(m.Companies, o.DirectorSizes, "option.directors", "director_sizes",
 		func(company, size int) (most int, can bool) {
 			most = MaxWeight
 			if o.Shares > 0 {
-				most = max(0, min(most, shares[company]-o.founderShares()))
+				most = max(0, min(most, m.Shares[company]-o.founderShares()))
 			}
 			return most, size >= 0 && size <= most
 		})
-	for i, size := range all {
+	for i, size := range m.Directors {
 		if size == calc.None {
-			all[i] = o.Director
+			m.Directors[i] = o.Director
 		}
 	}
-	return all, refusal
+	return refusal
 }
 
 func (o *Options) founderShares() int {

@@ -4,12 +4,9 @@ import "scripkeeper/calc"
 
 // Form returns the fields for options that have an effect and that the version in use has, see [Options.HasVersion].
 func (o *Options) Form() calc.Form {
-	tracks := []string{"free", "stepped", "listed", "chart"}
-	if !o.HasVersion(4) {
-		tracks = tracks[:3]
-	}
 	var form calc.Form
-	form.CollectAll(calc.Text("companies", &o.Companies), calc.OneOf("track", &o.Track, tracks...))
+	form.CollectAll(calc.Text("companies", &o.Companies),
+		calc.OneOf("track", &o.Track, o.with(4, "chart", "free", "stepped", "listed")...))
 	form.CollectIf(o.Track == "stepped",
 		calc.Amount("min", &o.Min, calc.Range(0, MaxPrice)), calc.Amount("max", &o.Max, calc.Range(0, MaxPrice)))
 	switch {
@@ -31,7 +28,7 @@ func (o *Options) Form() calc.Form {
 	form.CollectIf(o.Classes == "preferred" || o.Classes == "both",
 		calc.Amount("preferred", &o.Preferred, calc.Range(1, MaxWeight)))
 	form.CollectIf(o.hasDirectors(), calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
-		calc.OneOfDefault("directors", &o.Directors, o.directorWords()...))
+		calc.OneOfDefault("directors", &o.Directors, o.with(5, "bid", "any", "one", "launch")...))
 	form.CollectIf(o.SoleDirector() && o.HasVersion(7), calc.Text("director_sizes", &o.DirectorSizes))
 	form.CollectIf(o.SoleDirector() && o.HasVersion(4), calc.OneOfDefault("president", &o.President, "holder", "most"))
 	o.askLimits(&form)
@@ -40,10 +37,10 @@ func (o *Options) Form() calc.Form {
 	return form
 }
 
-func (o *Options) directorWords() []string {
-	words := []string{"any", "one", "launch"}
-	if o.HasVersion(5) {
-		words = append(words, "bid")
+// with returns the given words and, if the version in use has it, a word that a version added.
+func (o *Options) with(version int, added string, words ...string) []string {
+	if o.HasVersion(version) {
+		words = append(words, added)
 	}
 	return words
 }
@@ -77,7 +74,7 @@ func (o *Options) askTrades(form *calc.Form) {
 		form.CollectIf(o.HasVersion(4), calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		o.askPool(form)
 		form.CollectAll(
-			calc.OneOfDefault("halves", &o.Halves, o.halvingWords()...),
+			calc.OneOfDefault("halves", &o.Halves, o.with(9, ExactHalf, "holders", "company")...),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	form.Collect(calc.OneOf("remainder", &o.Remainder, "cash", "down"))
@@ -91,14 +88,6 @@ func (o *Options) askPayouts(form *calc.Form) {
 	form.CollectIf(!o.ComparesPayouts(), calc.Amount("half_steps", &o.HalfSteps, calc.Range(0, maxTradeSteps)))
 	form.Collect(calc.Amount("withhold_steps", &o.WithholdSteps, calc.Range(0, maxTradeSteps)))
 	form.CollectIf(o.OwnStock() && o.HasVersion(9), calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
-}
-
-func (o *Options) halvingWords() []string {
-	words := []string{"holders", "company"}
-	if o.HasVersion(9) {
-		words = append(words, ExactHalf)
-	}
-	return words
 }
 
 func (o *Options) moveWords() []string {
@@ -120,11 +109,8 @@ func (o *Options) askPrivates(form *calc.Form) {
 }
 
 func (o *Options) askCapital(form *calc.Form) {
-	words, later := []string{"none", "full", "shares", "offer"}, o.HasVersion(3)
-	if !later {
-		words = words[:3]
-	}
-	form.Collect(calc.OneOf("capital", &o.Capital, words...))
+	later := o.HasVersion(3)
+	form.Collect(calc.OneOf("capital", &o.Capital, o.with(3, "offer", "none", "full", "shares")...))
 	form.CollectIf(later && (o.Capital == "full" || o.Capital == "offer"),
 		calc.Amount("float", &o.Float, calc.Range(0, maxFloat)))
 	form.CollectIf(later, calc.OneOfDefault("own_price", &o.OwnPrice, "market", "par"))

@@ -25,21 +25,21 @@ func (o *Options) askHalves(form *calc.Form) {
 
 func (o *Options) HasHalves() bool { return o.Operates() && len(companyItems(o.HalfCertificates)) > 0 }
 
-// halves returns the number of half-share certificates of each company, which must be even. Refusals:
+// readHalves reads the number of half-share certificates of each company, which must be even. Refusals:
 // option.halves.company, option.halves.twice, option.halves.number.
-func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
+func (o *Options) readHalves(m *Market) (refusal *calc.Refusal) {
 	if !o.HasHalves() {
-		return nil, nil
+		return nil
 	}
-	all, refusal := numbersOf(companies, o.HalfCertificates, "option.halves", "half_certificates",
+	m.Halves, refusal = numbersOf(m.Companies, o.HalfCertificates, "option.halves", "half_certificates",
 		func(company, count int) (most int, can bool) {
-			most = 2 * shares[company]
+			most = 2 * m.Shares[company]
 			return most, count >= 2 && count%2 == 0 && count <= most
 		})
-	for i := range all {
-		all[i] = max(0, all[i])
+	for i := range m.Halves {
+		m.Halves[i] = max(0, m.Halves[i])
 	}
-	return all, refusal
+	return refusal
 }
 
 // numbersOf parses a list of companies, each a code or name with a number. Companies not listed get [calc.None]. The

@@ -14,19 +14,15 @@ const (
 // Word returns the direction's name for the kinds of statement lines, as in "chart.right".
 func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
 
+// step returns the index of the neighbouring cell, or [calc.None] if it is blank or outside the chart.
 func (c *Chart) step(from int, w Way) int {
+	by := [...]struct{ rows, columns int }{Right: {0, 1}, Left: {0, -1}, Up: {-1, 0}, Down: {1, 0}}[w]
 	row, column := c.Cell(from)
-	switch w {
-	case Right:
-		column++
-	case Left:
-		column--
-	case Up:
-		row--
-	case Down:
-		row++
+	row, column = row+by.rows, column+by.columns
+	if row < 0 || row >= len(c.at) || column < 0 || column >= len(c.at[row]) {
+		return calc.None
 	}
-	return c.cellAt(row, column)
+	return c.at[row][column]
 }
 
 // Next returns the cell that a marker reaches by one step, and the direction of that step, which can differ from w at

@@ -15,26 +15,25 @@ const (
 // Limit is the largest number of certificates that a player can have in a game with the given number of players.
 type Limit struct{ Players, Most int }
 
-// limits parses certificate limits such as "2:28 3:20". Refusals: option.limits.number, option.limits.twice.
-func (o *Options) limits() ([]Limit, *calc.Refusal) {
+// readLimits parses certificate limits such as "2:28 3:20". Refusals: option.limits.number, option.limits.twice.
+func (o *Options) readLimits(m *Market) *calc.Refusal {
 	if o.CertificateLimit == 0 {
-		return nil, nil
+		return nil
 	}
-	var all []Limit
 	for number, word := range limitWords(o.CertificateLimits) {
 		players, most, _ := strings.Cut(word, ":")
 		count, bad := readNumbers(players, MinSeats, MaxSeats)
 		limit, none := readNumbers(most, 1, maxCertificates)
 		if bad+none > 0 || len(count) != 1 || len(limit) != 1 {
-			return nil, refuseOption("option.limits.number", "certificate_limits").With("number", number+1).
+			return refuseOption("option.limits.number", "certificate_limits").With("number", number+1).
 				With("min", MinSeats).With("most", MaxSeats).With("max", maxCertificates)
 		}
-		if slices.ContainsFunc(all, func(of Limit) bool { return of.Players == count[0] }) {
-			return nil, refuseOption("option.limits.twice", "certificate_limits").With("count", count[0])
+		if slices.ContainsFunc(m.Certificates, func(of Limit) bool { return of.Players == count[0] }) {
+			return refuseOption("option.limits.twice", "certificate_limits").With("count", count[0])
 		}
-		all = append(all, Limit{count[0], limit[0]})
+		m.Certificates = append(m.Certificates, Limit{count[0], limit[0]})
 	}
-	return all, nil
+	return nil
 }
 
 func limitWords(text string) []string {

@@ -2,40 +2,43 @@ package agreement
 
 import "scripkeeper/calc"
 
-func (o *Options) track() (calc.Track, *calc.Refusal) {
+func (o *Options) readTrack(m *Market) *calc.Refusal {
 	switch o.Track {
 	case "stepped":
 		switch {
 		case o.Max <= o.Min:
-			return nil, refuseOption("option.bounds", "max").With("min", o.Min).With("max", o.Max)
+			return refuseOption("option.bounds", "max").With("min", o.Min).With("max", o.Max)
 		case (o.Max-o.Min)%o.Step != 0:
-			return nil, refuseOption("option.scale", "max").
+			return refuseOption("option.scale", "max").
 				With("value", o.Max).With("min", o.Min).With("step", o.Step).With("near", o.Max-(o.Max-o.Min)%o.Step)
 		}
-		return calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}, nil
+		m.Track = calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}
 	case "listed":
-		return o.list()
+		return o.readList(m)
 	case "chart":
-		return o.chart()
+		return o.readChart(m)
+	default:
+		m.Track = calc.Scale{Min: 0, Max: MaxPrice, Step: 1}
 	}
-	return calc.Scale{Min: 0, Max: MaxPrice, Step: 1}, nil
+	return nil
 }
 
-func (o *Options) list() (calc.Track, *calc.Refusal) {
+func (o *Options) readList(m *Market) *calc.Refusal {
 	numbers, bad := readNumbers(o.Prices, 0, MaxPrice)
 	if bad > 0 {
-		return nil, refuseOption("option.prices.number", "prices").With("number", bad).With("max", MaxPrice)
+		return refuseOption("option.prices.number", "prices").With("number", bad).With("max", MaxPrice)
 	}
 	if n := len(numbers); n < 2 || n > maxListed {
-		return nil, refuseOption("option.prices.count", "prices").With("value", n).With("min", 2).With("max", maxListed)
+		return refuseOption("option.prices.count", "prices").With("value", n).With("min", 2).With("max", maxListed)
 	}
 	for i := 1; i < len(numbers); i++ {
 		if numbers[i] < numbers[i-1] {
-			return nil, refuseOption("option.prices.order", "prices").
+			return refuseOption("option.prices.order", "prices").
 				With("number", i+1).With("value", numbers[i]).With("min", numbers[i-1])
 		}
 	}
-	return calc.List(numbers), nil
+	m.Track = calc.List(numbers)
+	return nil
 }
 
 // IndexBelow returns the highest index of a track whose price is at most the given price, or 0 if every price is

@@ -18,41 +18,32 @@ const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 
 func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
 
-func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
+func (o *Options) readPrivates(m *Market) *calc.Refusal {
+	if !o.HasPrivates() {
+		return nil
+	}
 	var names []string
-	var companies []calc.Company
-	var privates []calc.Private
-	for number, item := range companyItems(text) {
+	for number, item := range companyItems(o.Privates) {
 		name, numbers := privateParts(item)
 		if len(numbers) != 2 || slices.Max(numbers) > MaxIncome {
-			return nil, refuseOption("option.privates.numbers", "privates").With("number", number+1).
+			return refuseOption("option.privates.numbers", "privates").With("number", number+1).
 				With("max", MaxIncome)
 		}
-		name, code := cutCode(name)
-		names, companies = append(names, name), append(companies, calc.Company{Code: code})
-		privates = append(privates, calc.Private{Face: numbers[0], Income: numbers[1]})
+		names = append(names, name)
+		m.Privates = append(m.Privates, calc.Private{Face: numbers[0], Income: numbers[1]})
 	}
 	if n := len(names); n == 0 || n > MaxPrivates {
-		return nil, refuseOption("option.privates.count", "privates").With("value", n).With("min", 1).
+		return refuseOption("option.privates.count", "privates").With("value", n).With("min", 1).
 			With("max", MaxPrivates)
 	}
-	seen, refusal := calc.CheckNames(names)
+	companies, refusal := named(names)
 	if refusal != nil {
-		return nil, privateRefusal(companyRefusal(refusal))
-	}
-	for i, private := range seen {
-		if strings.ContainsAny(private.Name, "{}()") {
-			return nil, refuseOption("option.privates.letters", "privates").With("number", i+1)
-		}
-		companies[i].Key = private.Name
-	}
-	if refusal := assignCodes(companies); refusal != nil {
-		return nil, privateRefusal(refusal)
+		return privateRefusal(refusal)
 	}
 	for i, c := range companies {
-		privates[i].Name, privates[i].Code = c.Key, c.Code
+		m.Privates[i].Name, m.Privates[i].Code = c.Key, c.Code
 	}
-	return privates, nil
+	return nil
 }
 
 // privateParts splits up to two whole numbers off the end of an item.

@@ -95,12 +95,3 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	}
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
-
-// MoveFields asks for a price movement in steps. On a chart, the steps are columns, and a second field asks for rows.
-func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
-	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
-	if _, charted := ChartOf(t); charted {
-		fields = append(fields, calc.Amount("up", up, allowed).Expect(0).ForCompany(company))
-	}
-	return fields
-}

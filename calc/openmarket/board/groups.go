@@ -34,38 +34,27 @@ func (n names) count() int {
 }
 
 func (g group) names(o *agreement.Options) names {
-	switch g {
-	case tradedMarks:
+	switch {
+	case g == tradedMarks:
 		return names{"launched", "supply", "place"}
-	case loanMarks:
+	case g == loanMarks:
 		return names{"loan"}
-	case operatingMarks:
-		if o.Operates() {
-			return names{"operated", "revenue"}
-		}
-	case offerMarks:
-		if o.HasOffers() {
-			return names{"par", "floated"}
-		}
-	case sizeMarks:
-		if o.Sized() {
-			return names{"size"}
-		}
-	case privateMarks:
-		return names{"private", "paid", "more"}
-	case incomeMarks:
-		return names{"incomes"}
-	case dueMarks:
-		if o.Operates() {
-			return names{"due"}
-		}
-	case soldMarks:
-		if o.FallsOnce() {
-			return names{"sold"}
-		}
-	}
-	if g == debtMarks && o.LendsCompanies() {
+	case g == operatingMarks && o.Operates():
+		return names{"operated", "revenue"}
+	case g == offerMarks && o.HasOffers():
+		return names{"par", "floated"}
+	case g == sizeMarks && o.Sized():
+		return names{"size"}
+	case g == debtMarks && o.LendsCompanies():
 		return names{"debt"}
+	case g == privateMarks:
+		return names{"private", "paid", "more"}
+	case g == incomeMarks:
+		return names{"incomes"}
+	case g == dueMarks && o.Operates():
+		return names{"due"}
+	case g == soldMarks && o.FallsOnce():
+		return names{"sold"}
 	}
 	return names{}
 }

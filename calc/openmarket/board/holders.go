@@ -38,11 +38,9 @@ func HeldUnits(t calc.Table, company int) int {
 
 // HolderLine adds a line about a holder of shares in a company. If the holder is another company, a term names it.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
-	seat := a.Index
-	if a.Kind == calc.TreasuryAccount {
-		if seat = calc.None; a.Index != company {
-			terms = append(terms, calc.With("company", a.Index))
-		}
+	seat, other := Whose(a)
+	if other != calc.None && other != company {
+		terms = append(terms, calc.With("company", other))
 	}
 	b.Line(kind, rule, seat, company, terms...)
 }

@@ -51,6 +51,15 @@ func weights(o *agreement.Options, kinds []string, director int) []int {
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }
 
+// CountTraded returns the number of companies that are traded.
+func CountTraded(t calc.Table) int {
+	count := 0
+	for company := range t.Layout().Companies {
+		count += calc.Bit(Launched(t, company))
+	}
+	return count
+}
+
 func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)) }
 
 func Certificate(company int, class calc.Class) calc.Commodity {

@@ -96,6 +96,34 @@ func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
+// Whose returns the seat or the company that an account belongs to. The other result is [calc.None], as are both for the
+// bank and the market.
+func Whose(a calc.Account) (seat, company int) {
+	switch a.Kind {
+	case calc.SeatAccount:
+		return a.Index, calc.None
+	case calc.TreasuryAccount:
+		return calc.None, a.Index
+	}
+	return calc.None, calc.None
+}
+
+// OwnSuffix returns the ending ".own" that an account of a company gives to a line's kind or a refusal's code, or "".
+func OwnSuffix(a calc.Account) string {
+	if a.Kind == calc.TreasuryAccount {
+		return ".own"
+	}
+	return ""
+}
+
+// OwnerSuffix returns the ending that an owner gives to a line's kind: ".player", ".company", or "" for the bank.
+func OwnerSuffix(a calc.Account) string {
+	if !a.IsOwner() {
+		return ""
+	}
+	return "." + partyWord(a)
+}
+
 // LineBetween adds a line about two parties. The line's kind ends with the words for both, as in "pay.bank.player".
 func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, terms ...calc.Term) {
 	seat, company := calc.None, calc.None

@@ -50,24 +50,16 @@ func MarkIncomesDue(b *calc.Builder) {
 
 func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
 	for _, i := range b.Table.PrivatesOf(owner) {
-		kind, seat, company := "private.back", owner.Index, calc.None
-		if owner.Kind == calc.TreasuryAccount {
-			kind, seat, company = "private.back.own", calc.None, owner.Index
-		}
-		b.Line(kind, "private", seat, company, calc.With("private", i))
+		seat, company := Whose(owner)
+		b.Line("private.back"+OwnSuffix(owner), "private", seat, company, calc.With("private", i))
 		b.Layout().Privates[i].Give(b, calc.Bank())
 	}
 }
 
 // ClosePrivate closes a private company without paying its owner.
 func ClosePrivate(b *calc.Builder, private int) {
-	kind, seat, company := "private.close", calc.None, calc.None
-	switch owner, _ := b.Layout().Privates[private].OwnedBy(b.Table); owner.Kind {
-	case calc.SeatAccount:
-		kind, seat = "private.close.player", owner.Index
-	case calc.TreasuryAccount:
-		kind, company = "private.close.company", owner.Index
-	}
-	b.Line(kind, "private", seat, company, calc.With("private", private))
+	owner, _ := b.Layout().Privates[private].OwnedBy(b.Table)
+	seat, company := Whose(owner)
+	b.Line("private.close"+OwnerSuffix(owner), "private", seat, company, calc.With("private", private))
 	b.Layout().Privates[private].Close(b)
 }

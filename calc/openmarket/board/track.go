@@ -10,13 +10,10 @@ func TrackIndex(t calc.Table, company int) int {
 	return index
 }
 
-// nearest returns the track index of a price, or 0 if the track does not have it. If a list or chart repeats the price,
-// the result is the index nearest to the company's marker.
+// nearest returns the index of a price on a track that is no chart, or 0 if the track does not have it. If a list
+// repeats the price, the result is the index nearest to the company's marker.
 func nearest(t calc.Table, company, price int) int {
 	track := t.Layout().Tracks[company]
-	if chart, is := ChartOf(t); is {
-		return nearestCell(t, chart, company, price, AnyCell)
-	}
 	list, listed := track.(calc.List)
 	if !listed {
 		index, _ := track.Index(price)
@@ -35,7 +32,7 @@ func Abs(n int) int { return max(n, -n) }
 
 // SetPrice moves a company's marker to the nearest index that has the price. The track must have the price.
 func SetPrice(b *calc.Builder, company, price int) {
-	SetIndex(b, company, nearest(b.Table, company, price))
+	SetIndex(b, company, CellIndex(b.Table, company, price, nil, AnyCell))
 }
 
 // SetIndex moves a company's marker to an index of its track. The caller adds a statement line about the change first.

@@ -25,17 +25,18 @@ func (e *Size) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	likely := min(board.Size(t, company)+1, agreement.MaxSize)
-	return calc.Form{Fields: append(fields, board.AmountField("size", "size", &e.Size, likely, smallest(t),
+	return calc.Form{Fields: append(fields, board.AmountField("size", "size", &e.Size, likely, Smallest(t),
 		agreement.MaxSize).ForCompany(company))}
 }
 
 // Field asks for a company's size after a launch or a takeover. The parameter usual is the default.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
-	allowed := calc.Range(smallest(t), agreement.MaxSize).WithRefusal(board.NoAmount(rule, usual, smallest(t)))
+	allowed := calc.Range(Smallest(t), agreement.MaxSize).WithRefusal(board.NoAmount(rule, usual, Smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
 }
 
-func smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+// Smallest returns the size with which companies are launched.
+func Smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
 // Unasked refuses a price in a game where prices follow from sizes, and a size in any other game.
 func Unasked(t calc.Table, price, size *int) *calc.Refusal {

@@ -4,7 +4,6 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
-	"scripkeeper/calc/openmarket/trading"
 )
 
 func asksAssets(t calc.Table) bool {
@@ -28,12 +27,12 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	company, by := board.CompanyOf(b.Table, e.Company), board.CompanyOf(b.Table, e.By)
 	b.Line("exchange.give", "exchange", seat, company, calc.With("shares", got*e.Ratio))
 	handIn(b, seat, company, got*e.Ratio)
+	b.Line("exchange.take", "exchange", seat, by, calc.With("shares", got))
+	from := calc.Market()
 	if e.From == "treasury" {
-		b.Line("exchange.take", "exchange", seat, by, calc.With("shares", got))
-		b.Move(calc.Treasury(by), calc.AccountOf(seat), calc.Share(by), got)
-		return
+		from = calc.Treasury(by)
 	}
-	(&trading.Exchange{Seat: seat, Taken: got}).TakeFrom(b, calc.Share(by))
+	b.Move(from, calc.AccountOf(seat), calc.Share(by), got)
 }
 
 // handIn moves a number of a seat's shares to the pool, ordinary shares first. If the last certificate represents more

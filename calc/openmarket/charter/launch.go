@@ -51,7 +51,7 @@ func (e *Launch) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	if board.OptionsOf(t).Sized() {
-		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.firstSize(t)))}
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, chains.Smallest(t)))}
 	}
 	allowed := board.LaunchAllowed(t, company, e.Price)
 	sells := sellsAt(t, company)
@@ -76,8 +76,6 @@ func (e *Launch) price(t calc.Table, company int) int {
 	return calc.ValueOr(e.Price, board.Opening(t, company))
 }
 
-func (*Launch) firstSize(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
-
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	if refusal := operating.MoverRefusal(t, e.Seat); refusal != nil {
 		return refusal
@@ -94,13 +92,7 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	return chains.Unasked(t, e.Price, e.Size)
 }
 
-func isFull(t calc.Table) bool {
-	open := 0
-	for company := range t.Layout().Companies {
-		open += calc.Bit(board.Launched(t, company))
-	}
-	return open >= board.OptionsOf(t).MostOpen()
-}
+func isFull(t calc.Table) bool { return board.CountTraded(t) >= board.OptionsOf(t).MostOpen() }
 
 // launchRefusal refuses a company that cannot be launched. The flag full means that no more companies can be open.
 func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
@@ -145,8 +137,8 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
 		o := board.OptionsOf(t)
 		if o.Sized() {
-			b.Set(board.SizeMark(t.Layout(), company), e.firstSize(t))
-			if e.Size != nil && *e.Size != e.firstSize(t) {
+			b.Set(board.SizeMark(t.Layout(), company), chains.Smallest(t))
+			if e.Size != nil && *e.Size != chains.Smallest(t) {
 				board.Grow(b, company, *e.Size)
 			}
 		}

@@ -24,7 +24,7 @@ func (*Dividend) Kind() string { return "dividend" }
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
 	if board.HasKinds(t) {
-		fields = append(fields, calc.OneOfDefault("kind", &e.Class, e.words(t)...).
+		fields = append(fields, calc.OneOfDefault("kind", &e.Class, append([]string{"all"}, board.Kinds(t)...)...).
 			WithRefusal(board.NoClass(t, "").Under("dividend")))
 	}
 	if board.OptionsOf(t).Treasury {
@@ -32,10 +32,6 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 		fields = append(fields, calc.OneOfDefault("payer", &e.Payer, "bank", "treasury").WithRefusal(refusal))
 	}
 	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
-}
-
-func (*Dividend) words(t calc.Table) []string {
-	return append([]string{"all"}, board.Kinds(t)...)
 }
 
 func (e *Dividend) classes(t calc.Table) []calc.Class {

@@ -1,6 +1,8 @@
 package money
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -54,11 +56,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 }
 
 func credit(t calc.Table, seat int) int {
-	limit := board.OptionsOf(t).LoanLimit
-	if limit == 0 {
-		limit = agreement.MaxPay
-	}
-	return max(0, limit-board.Loan(t, seat))
+	return max(0, cmp.Or(board.OptionsOf(t).LoanLimit, agreement.MaxPay)-board.Loan(t, seat))
 }
 
 func loanRefusal(t calc.Table, seat int) *calc.Refusal {

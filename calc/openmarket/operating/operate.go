@@ -59,9 +59,11 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	}
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).WithRefusal(calc.Refuse("amount.range",
 		"").Under("operate"))
-	form := calc.Form{Fields: append(fields,
-		board.MoveFields(t, company, &e.Steps, e.usualSteps(t), &e.Up, steps)...)}
-	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
+	fields = append(fields, board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).ForCompany(company))
+	if _, charted := board.ChartOf(t); charted {
+		fields = append(fields, calc.Amount("up", &e.Up, steps).Expect(0).ForCompany(company))
+	}
+	return board.AskRest(t, calc.Form{Fields: fields}, &e.Help, func() board.Due { return e.Interest(t) })
 }
 
 // Interest returns the interest due on the company's loans, payable from its cash and the revenue that it keeps.

@@ -50,13 +50,6 @@ func (p *payout) share(supply int, up bool) {
 	}
 }
 
-func (p payout) amountFor(shares int) int {
-	if p.up {
-		return (shares*p.paid + p.shares - 1) / p.shares
-	}
-	return shares * p.paid / p.shares
-}
-
 // pay pays the holders for all their certificates. If the options say so, it also pays the company for certificates in
 // the pool and for its own certificates. Short sellers pay for the shares they owe.
 func (p payout) pay(b *calc.Builder, company int) {
@@ -64,42 +57,42 @@ func (p payout) pay(b *calc.Builder, company int) {
 		return
 	}
 	for a := range board.Holders(b.Table, company) {
-		p.line(b, "payout", "operate", a, company, board.UnitsOf(b.Table, a, company)).move(b, calc.Bank(), a)
+		b.Move(calc.Bank(), a, calc.Cash(),
+			p.line(b, "payout", "operate", a, company, board.UnitsOf(b.Table, a, company)))
 	}
 	for seat := range b.Layout().Seats {
 		a := calc.AccountOf(seat)
-		p.line(b, "payout.short", "short", a, company,
-			board.Shorts(b.Table, seat, company)*board.ShareUnits(b.Table, company)).move(b, a, calc.Bank())
+		shorts := board.Shorts(b.Table, seat, company) * board.ShareUnits(b.Table, company)
+		b.Move(a, calc.Bank(), calc.Cash(), p.line(b, "payout.short", "short", a, company, shorts))
 	}
 	o, own := board.OptionsOf(b.Table), calc.Treasury(company)
 	if o.PaysPool() {
 		left, _ := board.PoolUnits(b.Table, company)
-		p.line(b, "payout.pool", "pool", own, company, left).move(b, calc.Bank(), own)
+		b.Move(calc.Bank(), own, calc.Cash(), p.line(b, "payout.pool", "pool", own, company, left))
 	}
 	if o.PaysOwn() {
-		p.line(b, "payout.own", "pool", own, company, board.UnitsOf(b.Table, own, company)).move(b, calc.Bank(), own)
+		b.Move(calc.Bank(), own, calc.Cash(),
+			p.line(b, "payout.own", "pool", own, company, board.UnitsOf(b.Table, own, company)))
 	}
 }
 
-type sum int
-
 // line adds a line about the payment on an account's units, if it has any, and returns the amount.
-func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
+func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) int {
 	if shares == 0 {
 		return 0
 	}
-	amount := p.amountFor(shares)
+	rounding, amount := ".down", shares*p.paid
+	if p.up {
+		rounding, amount = ".up", amount+p.shares-1
+	}
+	amount /= p.shares
 	terms := []calc.Term{calc.With("shares", shares)}
 	if p.paid%p.shares == 0 {
 		terms = append(terms, calc.With("each", p.paid/p.shares))
 	} else {
-		if kind += ".down"; p.up {
-			kind = kind[:len(kind)-len("down")] + "up"
-		}
+		kind += rounding
 		terms = append(terms, calc.With("paid", p.paid), calc.With("of", p.shares))
 	}
 	board.HolderLine(b, kind, rule, a, company, append(terms, calc.With("amount", amount))...)
-	return sum(amount)
+	return amount
 }
-
-func (s sum) move(b *calc.Builder, from, to calc.Account) { b.Move(from, to, calc.Cash(), int(s)) }

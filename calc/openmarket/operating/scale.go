@@ -33,7 +33,8 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 		field := calc.AmountFunc(calc.ItemName("halves", seat), calc.Choose(len(words)),
 			func() int { return slices.Index(words, e.rest(t, calc.AccountOf(seat))) },
 			func(word int) { calc.SetItem(&e.Halves, seat, calc.ItemOrZero(said, word)) }).
-			As(calc.ChoiceKind).OrBlank().ForSeat(seat)
+			As(calc.ChoiceKind).ForSeat(seat)
+		field.Blank = true
 		for i, word := range words {
 			field.Allowed.Choices[i].Key = word
 		}

@@ -121,12 +121,9 @@ func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	if !sole || more < 1 {
 		return
 	}
-	seat, kind := a.Index, "split.director"
-	if a.Kind == calc.TreasuryAccount {
-		seat, kind = calc.None, "split.director.own"
-	}
+	seat, _ := board.Whose(a)
 	shares := more * board.WeightOf(b.Table, company, class)
-	b.Line(kind, "director", seat, company, calc.With("shares", shares))
+	b.Line("split.director"+board.OwnSuffix(a), "director", seat, company, calc.With("shares", shares))
 	b.Move(a, calc.Market(), c, more)
 	b.Move(calc.Market(), a, calc.Share(company), shares)
 }

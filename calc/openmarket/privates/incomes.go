@@ -39,13 +39,10 @@ func pay(b *calc.Builder, owner calc.Account) {
 		if income == 0 {
 			continue
 		}
-		kind, seat, company := "income", owner.Index, calc.None
-		if owner.Kind == calc.TreasuryAccount {
-			kind, seat, company = "income.own", calc.None, owner.Index
-		}
+		seat, company := board.Whose(owner)
 		before := b.Balance(owner, calc.Cash())
-		b.Line(kind, "incomes", seat, company, calc.With("private", i), calc.With("before", before),
-			calc.With("amount", income), calc.With("after", before+income))
+		b.Line("income"+board.OwnSuffix(owner), "incomes", seat, company, calc.With("private", i),
+			calc.With("before", before), calc.With("amount", income), calc.With("after", before+income))
 		b.Move(calc.Bank(), owner, calc.Cash(), income)
 	}
 }

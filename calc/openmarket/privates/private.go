@@ -81,25 +81,18 @@ func (e *Private) form(t calc.Table) calc.Form {
 func (e *Private) price(p calc.Private) int { return calc.ValueOr(e.Price, p.Face) }
 
 func sameRefusal(private int, to calc.Account) *calc.Refusal {
-	refusal := calc.Refuse("private.same", "").Under("private")
-	switch to.Kind {
-	case calc.SeatAccount:
-		refusal = refusal.Seated(to.Index)
-	case calc.TreasuryAccount:
-		refusal = calc.Refuse("private.same.own", "").Under("private").About(to.Index)
-	default:
-		refusal = calc.Refuse("private.same.bank", "").Under("private")
+	suffix := board.OwnSuffix(to)
+	if to == calc.Bank() {
+		suffix = ".bank"
 	}
-	return refusal.With("private", private)
+	seat, company := board.Whose(to)
+	return calc.Refuse("private.same"+suffix, "").Under("private").Seated(seat).About(company).With("private", private)
 }
 
 func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal {
-	cash := t.Balance(to, calc.Cash())
-	refusal := calc.Refuse("private.cash", "").Under("private").Seated(to.Index)
-	if to.Kind == calc.TreasuryAccount {
-		refusal = calc.Refuse("private.cash.own", "").Under("private").About(to.Index)
-	}
-	return refusal.With("private", private).With("amount", price).With("cash", cash)
+	seat, company := board.Whose(to)
+	return calc.Refuse("private.cash"+board.OwnSuffix(to), "").Under("private").Seated(seat).About(company).
+		With("private", private).With("amount", price).With("cash", t.Balance(to, calc.Cash()))
 }
 
 // openField asks for a private company that is open. Beside each choice it notes the income, face value and owner.
@@ -125,8 +118,7 @@ func openField(t calc.Table, at *string) *calc.Field {
 // NextSold returns the first private company that the bank still has, or [calc.None] after a company's launch.
 func NextSold(t calc.Table) int {
 	unsold := t.PrivatesOf(calc.Bank())
-	if len(unsold) == 0 ||
-		t.FirstCompany(func(company int) bool { return board.Launched(t, company) }) != calc.None {
+	if len(unsold) == 0 || board.CountTraded(t) > 0 {
 		return calc.None
 	}
 	return unsold[0]

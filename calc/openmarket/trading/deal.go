@@ -204,12 +204,4 @@ func (d deal) presides(t calc.Table) bool {
 	return presided && president == d.who
 }
 
-func movesRule(t calc.Table) string {
-	switch board.OptionsOf(t).Moves {
-	case "share":
-		return "moves.share"
-	case "president":
-		return "moves.president"
-	}
-	return "moves.trade"
-}
+func movesRule(t calc.Table) string { return "moves." + board.OptionsOf(t).Moves }

@@ -72,17 +72,13 @@ func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 func (e *Exchange) exchange(b *calc.Builder) {
 	give, _ := e.give().certificate(b.Table)
 	take, _ := e.take().certificate(b.Table)
-	e.GiveTo(b, give)
-	e.TakeFrom(b, take)
-}
-
-func (e *Exchange) TakeFrom(b *calc.Builder, take calc.Commodity) {
+	e.handOver(b, give)
 	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
 		calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
 }
 
-func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
+func (e *Exchange) handOver(b *calc.Builder, give calc.Commodity) {
 	b.Line("exchange.give"+board.Suffix(b.Table, give.Class), "exchange", e.Seat, give.Company,
 		calc.With("shares", e.Given))
 	b.Move(calc.AccountOf(e.Seat), calc.Market(), give, e.Given)
@@ -100,7 +96,7 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 	}
 	given := t
 	if give.Company == take.Company {
-		given = calc.Foresee(t, func(b *calc.Builder) { e.GiveTo(b, give) })
+		given = calc.Foresee(t, func(b *calc.Builder) { e.handOver(b, give) })
 	}
 	if board.IsSole(t, take.Class) {
 		if refusal := board.DirectorRefusal(given, take.Company, e.Taken); refusal != nil {

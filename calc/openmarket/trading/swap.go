@@ -61,8 +61,7 @@ func privateRefusal(t calc.Table, who calc.Account, private int) *calc.Refusal {
 	if _, open := t.Layout().Privates[private].OwnedBy(t); !open {
 		return calc.Refuse("private.closed", "").Under("private").With("private", private)
 	}
-	if who.Kind == calc.TreasuryAccount {
-		return calc.Refuse("private.other.own", "").Under("private").About(who.Index).With("private", private)
-	}
-	return calc.Refuse("private.other", "").Under("private").Seated(who.Index).With("private", private)
+	seat, company := board.Whose(who)
+	return calc.Refuse("private.other"+board.OwnSuffix(who), "").Under("private").Seated(seat).About(company).
+		With("private", private)
 }

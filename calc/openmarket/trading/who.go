@@ -6,12 +6,6 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-func (p dealParts) who() board.Party {
-	who := board.Holder(p.by, p.seat, p.holder, [3]string{"trader", "seat", "holder"})
-	who.Moves = true
-	return who
-}
-
 // anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what their
 // company cannot; since version 8, players can also buy.
 func (p dealParts) anybody(t calc.Table) bool {
@@ -26,7 +20,7 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 }
 
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
-	who := p.who()
+	who := board.Holder(p.by, p.seat, p.holder, [3]string{"trader", "seat", "holder"})
 	who.Moves = !p.anybody(t)
 	if w.Refuse(who.Unasked(t)) && w.Ask == nil {
 		return false
