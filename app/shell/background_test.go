@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/session"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger"
 )
@@ -119,6 +121,23 @@ type blankPage struct{}
 
 func (*blankPage) Content() fyne.CanvasObject { return container.NewStack() }
 func (*blankPage) Update()                    {}
+
+type spokenPage struct {
+	blankPage
+	spoken *lang.Language
+}
+
+func (p *spokenPage) Update() { p.spoken = words.Spoken() }
+
+// A phone's entry redraws the window, while the phone is answered in its own language.
+func TestTheWindowKeepsItsLanguage(t *testing.T) {
+	a, page := test.NewTempApp(t), &spokenPage{}
+	s := New(a, a.NewWindow(""), session.New(nil, "Laptop", nil), Runner{}, false, nil)
+	s.ShowOnly(given{page: page})
+	own := words.Spoken()
+	words.In(lang.Of("de"), s.Update)
+	expect.Equal(t, page.spoken, own, "while a phone is answered in German, the window speaks")
+}
 
 func TestLeavingAPageStopsItsWork(t *testing.T) {
 	a := test.NewTempApp(t)

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/app/words"
 )
 
 // Opener is a route that makes its own page. Route and page are in the same package.
@@ -173,8 +174,10 @@ func (s *Shell) Update() {
 	if len(s.stack) == 0 {
 		return
 	}
-	s.Page().Update()
-	if host := s.hostSeen(); host != nil {
-		host.page.Update()
-	}
+	words.InOwn(func() { // a phone's entry changes the game while the phone is answered in its language
+		s.Page().Update()
+		if host := s.hostSeen(); host != nil {
+			host.page.Update()
+		}
+	})
 }

@@ -45,7 +45,8 @@ func Upper(s string) string { return lang.Upper(s) }
 
 // spoken is the current language, nil for English. Only the goroutine that runs the games sets it, also for pages on
 // phones, see [In]. Other goroutines must use their own [lang.Language], because spoken may be the language of a phone.
-var spoken atomic.Pointer[lang.Language]
+// own is the language of the window or of the command, see [InOwn].
+var spoken, own atomic.Pointer[lang.Language]
 
 func Spoken() *lang.Language {
 	if l := spoken.Load(); l != nil {
@@ -54,10 +55,16 @@ func Spoken() *lang.Language {
 	return lang.English()
 }
 
-func Speak(l *lang.Language) { spoken.Store(l) }
+func Speak(l *lang.Language) {
+	own.Store(l)
+	spoken.Store(l)
+}
 
 // In runs a function in a language and then restores the previous language, even after a panic.
 func In(l *lang.Language, do func()) {
 	defer spoken.Store(spoken.Swap(l))
 	do()
 }
+
+// InOwn runs a function in the language last given to [Speak], also while a phone is answered in another language.
+func InOwn(do func()) { In(own.Load(), do) }
