@@ -28,19 +28,11 @@ func newTallyControl(a *Asker, f sheet.Field, set func(int)) *tallyControl {
 	tapped := func(bool) { set(c.of.Taken()) }
 	switch {
 	case f.Tally.Of != nil:
-		of := *f.Tally.Of
-		of.Name = "" // the code is enough in a line
-		cell := input.NewCompanyCell(of, tapped)
-		cell.OnRefused = a.Refuse
-		c.chip = cell
+		c.chip = a.refusing(newCodeCell(*f.Tally.Of, tapped))
 	case f.Printed != "":
-		cell := input.NewCell(f.Tally.Text, tapped)
-		cell.OnRefused = a.Refuse
-		c.chip = cell
+		c.chip = a.refusing(input.NewCell(f.Tally.Text, tapped))
 	default:
-		pill := input.NewChip(f.Tally.Text, tapped)
-		pill.OnRefused = a.Refuse
-		c.chip = pill
+		c.chip = a.newPill(f.Tally.Text, nil, tapped)
 	}
 	c.plain = plain{c.chip, c.chip}
 	c.Show(f)

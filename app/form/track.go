@@ -38,8 +38,7 @@ func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	c := &trackControl{of: f, set: set, about: text.New("", core.Caption).SetColor(look.Soft).Whole()}
 	var cells []fyne.CanvasObject
 	for _, choice := range f.Choices {
-		cell := input.NewCell(choice.Label, func(bool) { c.choose(choice.Value) })
-		cell.OnRefused = a.Refuse
+		cell := a.refusing(input.NewCell(choice.Label, func(bool) { c.choose(choice.Value) }))
 		if choice.Said != choice.Label {
 			cell.SetSpoken(choice.Said)
 		}
