@@ -192,7 +192,8 @@ func (f *FormEditor) Follow() {
 // arrange lays out the controls below the names of their seats, and side by side where they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
-	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
+	f.rows = rows{about: map[string]*text.Text{}, cash: map[string]*text.Text{},
+		tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
 	about := f.form.About()
 	if f.low || f.parts.isOpen() {
 		about = f.form.Closed()

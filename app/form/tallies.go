@@ -98,12 +98,8 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	if f.Tally.About == "" {
 		return sign
 	}
-	about := text.New("", core.Caption).Fit()
-	if r.about == nil {
-		r.about = map[string]*text.Text{}
-	}
-	r.about[f.Name] = about
-	return frame.Stack(0, sign, about)
+	r.about[f.Name] = text.New("", core.Caption).Fit()
+	return frame.Stack(0, sign, r.about[f.Name])
 }
 
 // A spelling holds the keys typed for a card to count: a company's code, then a sign and digits.
