@@ -229,8 +229,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		if cards, is := control.(*cardControl); is && cards.laid != nil {
-			_, above := last(f.order).(*tradeControl)
-			cards.laid.bare = above
+			cards.laid.bare = len(f.order) > 0 && kindOf(f.order[len(f.order)-1]) == tradeCells
 		}
 		f.order = append(f.order, control)
 		if field.Tally != nil {
@@ -276,13 +275,6 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if f.parts != nil {
 		f.content.Add(f.parts.next)
 	}
-}
-
-func last(order []Control) Control {
-	if len(order) == 0 {
-		return nil
-	}
-	return order[len(order)-1]
 }
 
 type controlRow struct {

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -173,24 +174,14 @@ func (f *FormEditor) tallyGroups() [][]sheet.Field {
 
 // tallyAt returns the index of the group that has the focus, or had it last.
 func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
-	focused := fyne.Focusable(nil)
-	if canvas := core.CanvasOf(f.content); canvas != nil {
-		focused = canvas.Focused()
-	}
-	for at, group := range groups {
-		for _, field := range group {
-			if control, has := f.controls[field.Name]; has && focused != nil && control.first() == focused {
-				f.counted = group[0].Group
-				return at
+	if canvas := core.CanvasOf(f.content); canvas != nil && canvas.Focused() != nil {
+		for _, field := range slices.Concat(groups...) {
+			if control, has := f.controls[field.Name]; has && control.first() == canvas.Focused() {
+				f.counted = field.Group
 			}
 		}
 	}
-	for at, group := range groups {
-		if group[0].Group == f.counted {
-			return at
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(groups, func(group []sheet.Field) bool { return group[0].Group == f.counted }))
 }
 
 func (f *FormEditor) leadTo(group []sheet.Field) {
