@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -178,34 +180,35 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 
 // newChip returns the button for a choice. brief reports whether all choices of the field have at most two letters.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
-	if f.Printed != "" {
-		of := *choice.Company
-		of.Name = ""
-		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
-		cell.SetSpoken(spokenNumber(f, choice))
-		cell.OnRefused = a.Refuse
-		return cell
+	switch {
+	case f.Printed != "":
+		return a.refusing(newCodeCell(*choice.Company, chosen).SetDetail(f.Printed).SetSpoken(spokenNumber(f, choice)))
+	case choice.Part != "":
+		return a.refusing(newCodeCell(*choice.Company, chosen).SetSpoken(choice.Label))
+	case choice.Company != nil:
+		return a.refusing(input.NewCompanyCell(*choice.Company, chosen))
+	case brief:
+		return a.refusing(input.NewCell(choice.Label, chosen))
 	}
-	if choice.Part != "" {
-		of := *choice.Company
-		of.Name = "" // the code is enough below a heading
-		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
-		cell.OnRefused = a.Refuse
-		return cell
-	}
-	if choice.Company != nil {
-		cell := input.NewCompanyCell(*choice.Company, chosen)
-		cell.OnRefused = a.Refuse
-		return cell
-	}
-	if brief {
-		cell := input.NewCell(choice.Label, chosen)
-		cell.OnRefused = a.Refuse
-		return cell
-	}
-	pill := input.NewChip(choice.Label, chosen)
-	if choice.Pawn != nil {
-		pill.SetPawn(*choice.Pawn)
+	return a.newPill(choice.Label, choice.Pawn, chosen)
+}
+
+// refusing lets a tap on an impossible cell show the reason.
+func (a *Asker) refusing(cell *input.Cell) *input.Cell {
+	cell.OnRefused = a.Refuse
+	return cell
+}
+
+// newCodeCell returns a cell with a company's code, which is enough below a heading or in a line.
+func newCodeCell(company view.Company, chosen func(bool)) *input.Cell {
+	company.Name = ""
+	return input.NewCompanyCell(company, chosen)
+}
+
+func (a *Asker) newPill(label string, pawn *emblem.Pawn, chosen func(bool)) *input.Chip {
+	pill := input.NewChip(label, chosen)
+	if pawn != nil {
+		pill.SetPawn(*pawn)
 	}
 	pill.OnRefused = a.Refuse
 	return pill

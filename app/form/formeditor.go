@@ -192,7 +192,8 @@ func (f *FormEditor) Follow() {
 // arrange lays out the controls below the names of their seats, and side by side where they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
-	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
+	f.rows = rows{about: map[string]*text.Text{}, cash: map[string]*text.Text{},
+		tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
 	about := f.form.About()
 	if f.low || f.parts.isOpen() {
 		about = f.form.Closed()
@@ -228,8 +229,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 			}
 		}
 		if cards, is := control.(*cardControl); is && cards.laid != nil {
-			_, above := last(f.order).(*tradeControl)
-			cards.laid.bare = above
+			cards.laid.bare = len(f.order) > 0 && kindOf(f.order[len(f.order)-1]) == tradeCells
 		}
 		f.order = append(f.order, control)
 		if field.Tally != nil {
@@ -275,13 +275,6 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	if f.parts != nil {
 		f.content.Add(f.parts.next)
 	}
-}
-
-func last(order []Control) Control {
-	if len(order) == 0 {
-		return nil
-	}
-	return order[len(order)-1]
 }
 
 type controlRow struct {

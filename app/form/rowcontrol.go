@@ -104,21 +104,13 @@ func newCellControl(a *Asker, f sheet.Field, set func(int)) *cellControl {
 	c := &cellControl{company: codeOf(f)}
 	chosen := func(on bool) { set(calc.Bit(on)) }
 	if f.Company != nil {
-		cell := input.NewCompanyCell(*f.Company, chosen).SetSpoken(f.Full)
-		cell.OnRefused = a.Refuse
-		cell.SetDetail(f.Price)
-		c.cell = cell
+		c.cell = a.refusing(input.NewCompanyCell(*f.Company, chosen).SetSpoken(f.Full).SetDetail(f.Price))
 	} else {
-		called := f.Row.Name
+		called, pawn := f.Row.Name, f.Row.Pawn
 		if f.Row.More {
-			called = f.Label
+			called, pawn = f.Label, nil
 		}
-		pill := input.NewChip(called, chosen)
-		if f.Row.Pawn != nil && !f.Row.More {
-			pill.SetPawn(*f.Row.Pawn)
-		}
-		pill.OnRefused = a.Refuse
-		c.cell = pill
+		c.cell = a.newPill(called, pawn, chosen)
 	}
 	c.plain = plain{c.cell, c.cell}
 	c.Show(f)

@@ -74,9 +74,6 @@ func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 }
 
 func (r *rows) left(field sheet.Field) *text.Text {
-	if r.cash == nil {
-		r.cash = map[string]*text.Text{}
-	}
 	r.cash[field.Group] = text.New("", core.Strong).Whole()
 	return r.cash[field.Group]
 }
@@ -93,9 +90,6 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 		return control.Object()
 	}
 	about := text.New("", core.Caption).Fit()
-	if r.about == nil {
-		r.about = map[string]*text.Text{}
-	}
 	r.about[f.Name] = about
 	ends := []fyne.CanvasObject{r.end(control)}
 	for _, more := range fields[1:] {

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -28,19 +29,11 @@ func newTallyControl(a *Asker, f sheet.Field, set func(int)) *tallyControl {
 	tapped := func(bool) { set(c.of.Taken()) }
 	switch {
 	case f.Tally.Of != nil:
-		of := *f.Tally.Of
-		of.Name = "" // the code is enough in a line
-		cell := input.NewCompanyCell(of, tapped)
-		cell.OnRefused = a.Refuse
-		c.chip = cell
+		c.chip = a.refusing(newCodeCell(*f.Tally.Of, tapped))
 	case f.Printed != "":
-		cell := input.NewCell(f.Tally.Text, tapped)
-		cell.OnRefused = a.Refuse
-		c.chip = cell
+		c.chip = a.refusing(input.NewCell(f.Tally.Text, tapped))
 	default:
-		pill := input.NewChip(f.Tally.Text, tapped)
-		pill.OnRefused = a.Refuse
-		c.chip = pill
+		c.chip = a.newPill(f.Tally.Text, nil, tapped)
 	}
 	c.plain = plain{c.chip, c.chip}
 	c.Show(f)
@@ -106,12 +99,8 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	if f.Tally.About == "" {
 		return sign
 	}
-	about := text.New("", core.Caption).Fit()
-	if r.about == nil {
-		r.about = map[string]*text.Text{}
-	}
-	r.about[f.Name] = about
-	return frame.Stack(0, sign, about)
+	r.about[f.Name] = text.New("", core.Caption).Fit()
+	return frame.Stack(0, sign, r.about[f.Name])
 }
 
 // A spelling holds what has been typed to count a card: a company's code, then a sign and digits.
@@ -185,24 +174,14 @@ func (f *FormEditor) tallyGroups() [][]sheet.Field {
 
 // tallyAt returns the index of the group that has the focus, or had it last.
 func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
-	focused := fyne.Focusable(nil)
-	if canvas := core.CanvasOf(f.content); canvas != nil {
-		focused = canvas.Focused()
-	}
-	for at, group := range groups {
-		for _, field := range group {
-			if control, has := f.controls[field.Name]; has && focused != nil && control.first() == focused {
-				f.counted = group[0].Group
-				return at
+	if canvas := core.CanvasOf(f.content); canvas != nil && canvas.Focused() != nil {
+		for _, field := range slices.Concat(groups...) {
+			if control, has := f.controls[field.Name]; has && control.first() == canvas.Focused() {
+				f.counted = field.Group
 			}
 		}
 	}
-	for at, group := range groups {
-		if group[0].Group == f.counted {
-			return at
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(groups, func(group []sheet.Field) bool { return group[0].Group == f.counted }))
 }
 
 func (f *FormEditor) leadTo(group []sheet.Field) {

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -38,8 +39,7 @@ func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	c := &trackControl{of: f, set: set, about: text.New("", core.Caption).SetColor(look.Soft).Whole()}
 	var cells []fyne.CanvasObject
 	for _, choice := range f.Choices {
-		cell := input.NewCell(choice.Label, func(bool) { c.choose(choice.Value) })
-		cell.OnRefused = a.Refuse
+		cell := a.refusing(input.NewCell(choice.Label, func(bool) { c.choose(choice.Value) }))
 		if choice.Said != choice.Label {
 			cell.SetSpoken(choice.Said)
 		}
@@ -86,12 +86,7 @@ func (c *trackControl) Show(f sheet.Field) {
 }
 
 func (c *trackControl) focused() bool {
-	for _, cell := range c.cells {
-		if on := core.CanvasOf(cell); on != nil && on.Focused() == fyne.Focusable(cell) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.cells, func(cell *input.Cell) bool { return cell.Focused() })
 }
 
 // take appends a letter to the typed letters. It picks the choice that has these letters as its label, or else the only

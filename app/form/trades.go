@@ -1,6 +1,8 @@
 package form
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/view/sheet"
@@ -167,8 +169,8 @@ func (t *trades) follow(controls map[string]Control) {
 
 // beside focuses the cell before or after c in the same group. An open pad then shows that cell's number.
 func (t *trades) beside(c *tradeControl, by int) {
-	at := t.at(c) + by
 	all := t.order()
+	at := slices.Index(all, Control(c)) + by
 	if at < 0 || at >= len(all) {
 		return
 	}
@@ -182,22 +184,14 @@ func (t *trades) beside(c *tradeControl, by int) {
 
 // onward focuses the first control after the group of c, or clears the focus if there is none.
 func (t *trades) onward(c *tradeControl) {
-	for _, next := range t.order()[t.at(c)+1:] {
+	all := t.order()
+	for _, next := range all[slices.Index(all, Control(c))+1:] {
 		if cell, is := next.(*tradeControl); !is || cell.of.Group != c.of.Group {
 			focusOn(c.cell, next.first())
 			return
 		}
 	}
 	focusOn(c.cell, nil)
-}
-
-func (t *trades) at(c *tradeControl) int {
-	for i, other := range t.order() {
-		if other == Control(c) {
-			return i
-		}
-	}
-	return 0
 }
 
 func (t *trades) typed(letter rune) bool {

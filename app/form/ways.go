@@ -1,6 +1,8 @@
 package form
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -50,20 +52,9 @@ func spokenNumber(number sheet.Field, to sheet.Choice) string {
 }
 
 func (c *wayControl) Fits(f sheet.Field) bool {
-	if len(f.Numbers) != len(c.of.Numbers) || len(f.Ways()) != len(c.ways) {
-		return false
-	}
-	for i, number := range f.Numbers {
-		if number.Printed != c.of.Numbers[i].Printed || !number.Alike(c.of.Numbers[i], true) {
-			return false
-		}
-	}
-	for i, way := range f.Ways() {
-		if way[0] != c.ways[i][0] {
-			return false
-		}
-	}
-	return true
+	return slices.EqualFunc(f.Numbers, c.of.Numbers, func(a, b sheet.Field) bool {
+		return a.Printed == b.Printed && a.Alike(b, true)
+	}) && slices.EqualFunc(f.Ways(), c.ways, func(a, b []int) bool { return a[0] == b[0] })
 }
 
 func (c *wayControl) Show(f sheet.Field) {

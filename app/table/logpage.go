@@ -93,7 +93,7 @@ func (l *logList) update() {
 	}
 	heading := roundHeading(v, 1).MinSize().Height
 	steps, round, opened := v.Game.Steps(), 0, -1
-	digits := digitsOf(len(steps))
+	digits := max(2, len(strconv.Itoa(len(steps))))
 	l.words.begin(l.rows.Width(), leadOf(v, calc.None, 0, digits), nil)
 	for i := len(steps) - 1; i >= 0; i-- {
 		step := &steps[i]
@@ -143,8 +143,6 @@ func roundHeading(v view.Game, round int) fyne.CanvasObject {
 }
 
 const pawnSize float32 = 14
-
-func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
 func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := list.NewRow(entry.title, entry.detail, func() {

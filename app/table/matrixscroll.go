@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
 func (p *Page) showFound() {
@@ -42,12 +43,7 @@ func (p *Page) foldRows() {
 // columns. The toolkit repeats a layout only if it needs more space.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := view.Lanes(v)
-	var inPlay []int
-	for company, lane := range lanes {
-		if !lane.Off {
-			inPlay = append(inPlay, company)
-		}
-	}
+	inPlay := calc.IndexesWhere(len(lanes), func(company int) bool { return !lanes[company].Off })
 	p.board.Update(lanes)
 	if !slices.Equal(inPlay, p.inPlay) {
 		p.inPlay = inPlay

@@ -64,9 +64,7 @@ func (p *mendPage) Update() {
 	if len(all) == 0 {
 		rows = []fyne.CanvasObject{text.NewParagraph(words.Text("mend.none"), core.Body)}
 	}
-	p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("mend.title"), ""),
-		frame.Stack(look.Space3, rows...), nil)}
-	p.content.Refresh()
+	frame.Fill(p.content, s.Frame(s.Head(words.Text("mend.title"), ""), frame.Stack(look.Space3, rows...), nil))
 }
 
 func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {

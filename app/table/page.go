@@ -267,7 +267,7 @@ func (p *Page) Includes(page shell.Page) bool {
 
 func (p *Page) Typed(letter rune) bool {
 	beside := p.shape.Parted() && p.sheet != nil
-	if beside && p.side.Visible() && p.sheet.typed(letter) {
+	if beside && p.side.Visible() && p.sheet.editor.Typed(letter) {
 		return true
 	}
 	switch letter {

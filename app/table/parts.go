@@ -65,10 +65,6 @@ func (p *secretParts) primary() *input.Button {
 	return p.sheet.button
 }
 
-func (p *secretParts) begin(v view.Game, progress []byte) {
-	p.said = p.task(v).FinishedParts(progress)
-}
-
 func (p *secretParts) task(v view.Game) sheet.Task {
 	sh := p.sheet
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry, Looker: calc.None,

@@ -133,7 +133,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 		Changed: sh.touch, Refuse: sh.shell.ShowRefusal, Dock: sh.layBeneath,
 		Low: sh.shell.Window.Canvas().Size().Height < shell.LowHeight}
 	sh.layBeneath(nil)
-	sh.parts.begin(v, progress)
+	sh.parts.said = sh.parts.task(v).FinishedParts(progress)
 	if sh.editor == nil || !sh.editor.Rebase(task) {
 		sh.editor = sh.parts.editor(v, task)
 	}
@@ -187,9 +187,9 @@ func (sh *entrySheet) pageTitle() string {
 }
 
 func (sh *entrySheet) task(v view.Game) sheet.Task {
-	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
-		Looker: sh.editor.Looker(), Said: sh.parts.said,
-		Touched: sh.touched}
+	task := sh.parts.task(v)
+	task.Looker = sh.editor.Looker()
+	return task
 }
 
 // rebase moves the filled-in entry to the current table if another device has moved the game on, and adds parts entered
@@ -295,5 +295,3 @@ func (sh *entrySheet) focus() {
 		canvas.Focus(sh.offered.Home())
 	}
 }
-
-func (sh *entrySheet) typed(letter rune) bool { return sh.editor.Typed(letter) }

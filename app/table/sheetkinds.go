@@ -44,10 +44,8 @@ func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.Canvas
 			chip.SetChosen(e == sh.entry)
 		})
 		chip.SetChosen(offer.Chosen)
-		if offer.Reason != "" {
-			chip.OnRefused = sh.shell.ShowRefusal
-			chip.DisableBecause(offer.Reason)
-		}
+		chip.OnRefused = sh.shell.ShowRefusal
+		chip.EnableUnless(offer.Reason)
 		chips = append(chips, chip)
 	}
 	sh.offered = core.NewKeyGroup(chips...)

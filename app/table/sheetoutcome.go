@@ -24,15 +24,11 @@ func (sh *entrySheet) update() {
 		o = task.Outcome()
 	}
 	sh.parts.offer(o.Veil, sh.updateOnward(task, o.Refusal == ""))
-	core.Enable(sh.button, o.Refusal == "")
 	sh.button.SetLabel(o.Record)
+	hand.ShowRefusal(sh.refusal, sh.button, o.Refusal, o.Unfinished)
 	above := sh.warningHeight()
 	sh.preview.Objects, sh.warning.Objects = nil, nil
 	sh.warnOfItself(v)
-	sh.refusal.SetText("")
-	if o.Refusal != "" {
-		sh.refuse(o.Refusal, o.Unfinished)
-	}
 	sh.showPaths(o.Paths)
 	sh.showTrack(o.Track)
 	sh.showFigures(v, o)
@@ -53,7 +49,6 @@ func (sh *entrySheet) update() {
 		sh.preview.Objects = append(sh.preview.Objects, consequences(*o.Consequences)...)
 	}
 	core.Show(sh.warning, len(sh.warning.Objects) > 0)
-	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
 	sh.warning.Refresh() // the height depends on the line breaks
 	sh.content.Refresh()
@@ -87,15 +82,6 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	sh.matrix.SetHeading(heading)
 	sh.matrix.Update(*o.Figures)
 	sh.figures.Refresh()
-}
-
-func (sh *entrySheet) refuse(sentence string, unfinished bool) {
-	sh.refusal.SetColor(look.Loss)
-	if unfinished {
-		sh.refusal.SetColor(look.Soft)
-	}
-	sh.refusal.SetText(sentence)
-	sh.button.DisableBecause(sh.refusal.Text())
 }
 
 func consequences(c view.Consequences) []fyne.CanvasObject {

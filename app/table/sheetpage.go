@@ -29,7 +29,7 @@ func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 // Typed offers a letter to the editor. If the editor ignores it, "n" focuses the first field, and other letters lead to
 // a field or to a rare entry.
 func (p *SheetPage) Typed(letter rune) bool {
-	if p.sheet.typed(letter) {
+	if p.sheet.editor.Typed(letter) {
 		return true
 	}
 	if letter == 'n' {
@@ -114,9 +114,8 @@ func (p *voidPage) Update() {
 	step, there := v.Game.StepOf(p.op)
 	if !there {
 		p.button = nil
-		p.content.Objects = []fyne.CanvasObject{s.Frame(s.Head(words.Text("log.void"), ""),
-			text.NewParagraph(words.Text("sheet.gone"), core.Body), nil)}
-		p.content.Refresh()
+		frame.Fill(p.content, s.Frame(s.Head(words.Text("log.void"), ""),
+			text.NewParagraph(words.Text("sheet.gone"), core.Body), nil))
 		return
 	}
 	o := sheet.VoidOf(v, step)
@@ -142,7 +141,5 @@ func (p *voidPage) Update() {
 			s.Back()
 		}
 	})
-	p.content.Objects = []fyne.CanvasObject{s.Frame(
-		s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button)}
-	p.content.Refresh()
+	frame.Fill(p.content, s.Frame(s.Head(o.Title, o.Entry), frame.Stack(look.Space2, rows...), p.button))
 }

@@ -44,15 +44,12 @@ func (v Game) Clock(c Clock, now time.Time) string {
 		last = step.Played
 	}
 	open := gap(now)
-	if c == TurnClock {
-		taken = 0
-	}
-	if open == 0 {
+	switch {
+	case open == 0:
 		return ""
+	case c == TurnClock:
+		return words.Format("table.clock.turn", words.Names{"minutes": int(open / time.Minute)})
 	}
-	minutes := int((taken + open) / time.Minute)
-	if c == TurnClock {
-		return words.Format("table.clock.turn", words.Names{"minutes": minutes})
-	}
-	return words.Format("table.clock.player", words.Names{"name": v.ShortName(turn), "minutes": minutes})
+	return words.Format("table.clock.player",
+		words.Names{"name": v.ShortName(turn), "minutes": int((taken + open) / time.Minute)})
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -17,9 +18,13 @@ func extrasOf(v Game, t calc.Table) []Extra {
 		row := Extra{Name: name}
 		for company := range t.Layout().Companies {
 			f := of(company)
-			row.Of, row.Figures = append(row.Of, f), append(row.Figures, heldBy(t, f))
+			row.Of, row.Figures = append(row.Of, f), append(row.Figures, valueIn(t, f))
+			if f.Held || f.Incomes {
+				row.Notes = append(row.Notes, strings.Join(codesOf(t, f), " "))
+			}
 		}
-		if name != "" && slices.ContainsFunc(row.Figures, func(n int) bool { return n != 0 }) {
+		if name != "" && (slices.ContainsFunc(row.Figures, func(n int) bool { return n != 0 }) ||
+			slices.ContainsFunc(row.Notes, func(note string) bool { return note != "" })) {
 			all = append(all, row)
 		}
 	}
@@ -27,13 +32,14 @@ func extrasOf(v Game, t calc.Table) []Extra {
 	add(name("treasury"), func(company int) Figure { return AccountFigure(calc.Treasury(company), CashColumn) })
 	add(name("own"), func(company int) Figure { return AccountFigure(calc.Treasury(company), company) })
 	add(name("pool"), func(company int) Figure { return AccountFigure(calc.Market(), company) })
-	for _, of := range []func(Game, calc.Table) (Extra, bool){heldRow, privatesRow} {
-		if row, has := of(v, t); has {
-			all = append(all, row)
-		}
-	}
+	held, privates, left := name("held"), words.Text("table.row.privates"), name("left")
+	add(held, func(company int) Figure {
+		return Figure{Account: calc.Market(), Column: company, Held: true, Name: held}
+	})
+	add(privates, func(company int) Figure {
+		return Figure{Account: calc.Treasury(company), Column: company, Incomes: true, Name: privates}
+	})
 	if t.Layout().Kit.InBank != nil {
-		left := name("left")
 		add(left, func(company int) Figure {
 			return Figure{Account: calc.Market(), Column: company, Left: true, Name: left}
 		})
@@ -54,17 +60,20 @@ func extrasOf(v Game, t calc.Table) []Extra {
 	return all
 }
 
-func heldBy(t calc.Table, f Figure) int {
-	switch {
-	case f.Left:
-		left, _ := t.InBank(f.Column)
-		return left
-	case f.Mark != 0:
-		return t.Mark(f.Mark)
-	case f.Column == CashColumn:
-		return t.Balance(f.Account, calc.Cash())
+// codesOf returns the codes of the companies that hold a figure's shares, or of the private companies that bring its
+// income.
+func codesOf(t calc.Table, f Figure) []string {
+	var codes []string
+	if f.Incomes {
+		for _, i := range t.PrivatesOf(f.Account) {
+			codes = append(codes, t.Layout().Privates[i].Code)
+		}
+		return codes
 	}
-	return t.SharesOf(f.Account, f.Column)
+	for _, other := range companiesHolding(t, f.Column) {
+		codes = append(codes, t.Layout().Companies[other].Code)
+	}
+	return codes
 }
 
 func companyMark(l *calc.Layout, name string, company int) calc.MarkID {

@@ -46,13 +46,12 @@ func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0
 	for i, step := range v.Game.Steps() {
-		if step.Refusal != nil || step.Entry.Kind() == calc.PositionKind {
-			if step.Refusal == nil {
-				at++
-			}
+		if step.Refusal != nil {
 			continue
 		}
-		at++
+		if at++; step.Entry.Kind() == calc.PositionKind {
+			continue
+		}
 		own := Maker(step.Before, step.Entry)
 		for seat, line := range series {
 			by := line.Values[at] - line.Values[at-1]

@@ -45,42 +45,48 @@ func (f Figure) held() bool {
 func (v Game) Value(f Figure) (value int, name string) {
 	names := words.Names{"name": words.Account(v.Layout, f.Account)}
 	company := words.Company(v.Layout, f.Column)
-	of := func(name string) string {
-		return words.Format("why.mark", words.Names{"company": company, "name": name})
+	if f.Column == WorthColumn {
+		return v.Place(f.Account.Index).Worth, words.Format("why.worth", names)
 	}
+	value = valueIn(v.Table, f)
 	switch {
-	case f.Incomes:
-		return incomeOf(v.Table, f.Account), of(f.Name)
 	case f.Paid:
 		names["company"], names["name"] = v.Layout.Privates[f.Column].Name, words.Text("why.paid")
-		return v.Table.Mark(f.Mark), words.Format("why.mark", names)
-	case f.Held:
-		return heldByCompanies(v.Table, f.Column), of(f.Name)
-	case f.Left:
-		return leftInBank(v, f.Column), of(f.Name)
+		return value, words.Format("why.mark", names)
 	case f.Name != "":
-		return v.Table.Mark(f.Mark), of(f.Name)
+		return value, words.Format("why.mark", words.Names{"company": company, "name": f.Name})
 	case f.Account == calc.Market() && f.Mark != 0:
-		return v.Table.Mark(f.Mark), words.Format("why.price", words.Names{"company": company})
+		return value, words.Format("why.price", words.Names{"company": company})
 	case f.Mark != 0:
-		return v.Table.Mark(f.Mark), words.Format("why.owed", names)
+		return value, words.Format("why.owed", names)
 	case f.Account.Kind == calc.TreasuryAccount && (f.Column == CashColumn || f.Column == f.Account.Index):
-		row, value := "own", v.Table.SharesOf(f.Account, f.Column)
+		row := "own"
 		if f.Column == CashColumn {
-			row, value = "treasury", v.Table.Balance(f.Account, calc.Cash())
+			row = "treasury"
 		}
 		names["company"], names["name"] = names["name"], words.RowName(v.ID(), row)
 		return value, words.Format("why.mark", names)
 	case f.Column == CashColumn:
-		return v.Table.Balance(f.Account, calc.Cash()), words.Format("why.cash", names)
-	case f.Column == WorthColumn:
-		return v.Place(f.Account.Index).Worth, words.Format("why.worth", names)
+		return value, words.Format("why.cash", names)
 	}
 	names["company"] = company
-	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
+	return value, words.Format("why.shares", names)
 }
 
-func leftInBank(v Game, company int) int {
-	left, _ := v.Table.InBank(company)
-	return left
+// valueIn returns a figure's number on a table; not for net worths.
+func valueIn(t calc.Table, f Figure) int {
+	switch {
+	case f.Incomes:
+		return incomeOf(t, f.Account)
+	case f.Held:
+		return heldByCompanies(t, f.Column)
+	case f.Left:
+		left, _ := t.InBank(f.Column)
+		return left
+	case f.Mark != 0:
+		return t.Mark(f.Mark)
+	case f.Column == CashColumn:
+		return t.Balance(f.Account, calc.Cash())
+	}
+	return t.SharesOf(f.Account, f.Column)
 }

@@ -1,28 +1,9 @@
 package view
 
 import (
-	"strings"
-
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
-
-// heldRow returns a row with the number of each company's shares that other companies hold, and the holders' codes.
-func heldRow(v Game, t calc.Table) (row Extra, held bool) {
-	row.Name = words.RowName(v.ID(), "held")
-	all := t.Layout().Companies
-	for company := range all {
-		var codes []string
-		for _, other := range companiesHolding(t, company) {
-			codes = append(codes, all[other].Code)
-		}
-		held = held || codes != nil
-		row.Of = append(row.Of, Figure{Account: calc.Market(), Column: company, Held: true, Name: row.Name})
-		row.Figures = append(row.Figures, heldByCompanies(t, company))
-		row.Notes = append(row.Notes, strings.Join(codes, " "))
-	}
-	return row, held && row.Name != ""
-}
 
 func companiesHolding(t calc.Table, company int) []int {
 	return calc.IndexesWhere(len(t.Layout().Companies), func(other int) bool {

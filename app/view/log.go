@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
@@ -28,12 +30,11 @@ func LogEntryOf(v Game, step game.Step) LogEntry {
 // Undone returns the entries that were removed or undone, the latest first.
 func Undone(v Game) []LogEntry {
 	var all []LogEntry
-	operations := v.Game.Operations()
-	for i := len(operations) - 1; i >= 0; i-- {
-		if op := operations[i]; op.Voided && op.Decoded != nil {
-			all = append(all, LogEntry{Op: op.Op, Title: words.EntryShort(v.ID(), v.Game.TableGivenOn(op.Op),
-				op.Decoded),
-				Detail: words.AuthorLine(op.By, op.At), Seat: calc.None, Struck: true})
+	for _, op := range slices.Backward(v.Game.Operations()) {
+		if op.Voided && op.Decoded != nil {
+			title := words.EntryShort(v.ID(), v.Game.TableGivenOn(op.Op), op.Decoded)
+			all = append(all, LogEntry{Op: op.Op, Title: title, Detail: words.AuthorLine(op.By, op.At), Seat: calc.None,
+				Struck: true})
 		}
 	}
 	return all

@@ -151,9 +151,7 @@ func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
 	for i := range l.Companies {
 		roles[i] = words.Role(v.ID(), t, seat, i)
-		all[i] = words.Classes(v.ID(), l, func(class calc.Class) int {
-			return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: i, Class: class})
-		})
+		all[i] = v.Classes(t, seat, i)
 	}
 	said := func(note string) bool { return note != "" }
 	if !slices.ContainsFunc(roles, said) {
@@ -163,6 +161,13 @@ func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 		all = nil
 	}
 	return roles, all
+}
+
+// Classes returns a note on a seat's special certificates in a company, or "".
+func (v Game) Classes(t calc.Table, seat, company int) string {
+	return words.Classes(v.ID(), t.Layout(), func(class calc.Class) int {
+		return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
+	})
 }
 
 func unrank(v Game, m Matrix) {

@@ -49,49 +49,26 @@ func Paths(before calc.Table, s calc.Statement) []Path {
 
 // lead extends the path to a cell, step by step along a row or a column, or by one jump.
 func (p *Path) lead(grid calc.Grid, to int) {
-	from := p.Cells[len(p.Cells)-1]
-	row, column := grid.Cell(from)
+	row, column := grid.Cell(p.Cells[len(p.Cells)-1])
 	toRow, toColumn := grid.Cell(to)
-	step := Across
+	down, right, step := toRow-row, toColumn-column, Across
 	switch {
-	case row == toRow && column == toColumn:
-		return
-	case row == toRow && column < toColumn:
-		step = Right
-	case row == toRow:
-		step = Left
-	case column == toColumn && row > toRow:
-		step = Up
-	case column == toColumn:
-		step = Down
+	case down == 0 && right > 0:
+		right, step = 1, Right
+	case down == 0 && right < 0:
+		right, step = -1, Left
+	case right == 0 && down < 0:
+		down, step = -1, Up
+	case right == 0:
+		down, step = 1, Down
 	}
 	for row != toRow || column != toColumn {
-		next := to
-		if step != Across {
-			row, column = step.next(row, column)
-			index, there := cellAt(grid, row, column)
-			if !there {
-				continue
-			}
-			next = index
-		} else {
-			row, column = toRow, toColumn
+		row, column = row+down, column+right
+		if next, there := cellAt(grid, row, column); there {
+			p.Cells, p.Steps = append(p.Cells, next), append(p.Steps, step)
+			p.Prices = append(p.Prices, grid.Price(next))
 		}
-		p.Cells, p.Steps = append(p.Cells, next), append(p.Steps, step)
-		p.Prices = append(p.Prices, grid.Price(next))
 	}
-}
-
-func (s Step) next(row, column int) (int, int) {
-	switch s {
-	case Right:
-		return row, column + 1
-	case Left:
-		return row, column - 1
-	case Up:
-		return row - 1, column
-	}
-	return row + 1, column
 }
 
 func cellAt(grid calc.Grid, row, column int) (int, bool) {

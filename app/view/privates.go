@@ -33,22 +33,6 @@ func incomeOf(t calc.Table, owner calc.Account) int {
 	return sum
 }
 
-// privatesRow returns a row with each company's income from its private companies, and their codes.
-func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
-	row.Name = words.Text("table.row.privates")
-	for company := range t.Layout().Companies {
-		own := calc.Treasury(company)
-		var codes []string
-		for _, i := range t.PrivatesOf(own) {
-			codes = append(codes, t.Layout().Privates[i].Code)
-		}
-		owned = owned || codes != nil
-		row.Of = append(row.Of, Figure{Account: own, Column: company, Incomes: true, Name: row.Name})
-		row.Figures, row.Notes = append(row.Figures, incomeOf(t, own)), append(row.Notes, strings.Join(codes, " "))
-	}
-	return row, owned
-}
-
 func PrivateFigure(l *calc.Layout, private int) Figure {
 	return Figure{Account: calc.Bank(), Column: private, Mark: l.Privates[private].Paid, Paid: true}
 }

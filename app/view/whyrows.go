@@ -23,7 +23,8 @@ func cashText(amount int) string {
 }
 
 func holderRows(v Game, company int) []WhyRow {
-	rows, total := []WhyRow{{Kind: SumRow}}, leftInBank(v, company)
+	rows := []WhyRow{{Kind: SumRow}}
+	total, _ := v.Table.InBank(company)
 	add := func(of calc.Account, shares int) {
 		if shares == 0 {
 			return

@@ -245,16 +245,18 @@ func (p *Page) follow() {
 	for _, line := range h.Lines {
 		p.lines.Add(text.NewParagraph(line.Text, core.Body))
 	}
-	p.refusal.SetColor(look.Loss)
-	if h.Unfinished {
-		p.refusal.SetColor(look.Soft)
-	}
-	p.refusal.SetText(h.Refusal)
-	core.Show(p.refusal, h.Refusal != "")
-	core.Enable(p.done, h.Refusal == "")
-	if h.Refusal != "" {
-		p.done.DisableBecause(h.Refusal)
-	}
+	ShowRefusal(p.refusal, p.done, h.Refusal, h.Unfinished)
 	p.lines.Refresh()
 	p.content.Refresh()
+}
+
+// ShowRefusal shows why an entry is refused and disables its button, or does neither if sentence is "".
+func ShowRefusal(refusal *text.Text, button *input.Button, sentence string, unfinished bool) {
+	refusal.SetColor(look.Loss)
+	if unfinished {
+		refusal.SetColor(look.Soft)
+	}
+	refusal.SetText(sentence)
+	core.Show(refusal, sentence != "")
+	button.EnableUnless(sentence)
 }

@@ -48,10 +48,6 @@ func (p *Page) FullWindow() bool { return p.shell.Session.View().Standing.Final 
 
 func (p *Page) Update() {
 	s, v := p.shell, p.shell.Session.View()
-	title := words.Text("result.now")
-	if v.Standing.Final {
-		title = words.Text("result.title")
-	}
 	again := func() { s.GoHome(route.GameLike{Setup: v.Game.Rematch()}) }
 	actions := frame.NewColumns(input.ButtonWidth(), look.Space2,
 		handover.NewActionButton("share.copy", theme.ContentCopyIcon(), func() { handover.CopyText(s) }),
@@ -71,7 +67,7 @@ func (p *Page) Update() {
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(halves,
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
-	page := shell.Compose(s.Head(title, v.Occasion()), shell.OverLateBar(scroll), foot)
+	page := shell.Compose(s.Head(view.StandingTitle(v), v.Occasion()), shell.OverLateBar(scroll), foot)
 	frame.Fill(p.content, page)
 }
 

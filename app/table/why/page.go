@@ -26,16 +26,14 @@ type Route struct {
 }
 
 func (r Route) Open(s *shell.Shell) shell.Page {
-	return &Page{shell: s, figure: r.Figure, content: frame.NewHolder(), looker: r.Looker}
+	return &Page{shell: s, of: r, content: frame.NewHolder()}
 }
 
 // Page explains a figure: the entries behind it, each with its arithmetic and its rule.
 type Page struct {
 	shell   *shell.Shell
-	figure  view.Figure
+	of      Route
 	content *fyne.Container
-	// looker is the player who may see the hidden figure, or [calc.None].
-	looker int
 }
 
 func (p *Page) Content() fyne.CanvasObject { return p.content }
@@ -47,9 +45,9 @@ const StoryLength = 100
 
 func (p *Page) Update() {
 	v := p.shell.Session.View()
-	w, body := v.For(p.looker).Why(p.figure, StoryLength), frame.Stack(look.Space2)
+	w, body := v.For(p.of.Looker).Why(p.of.Figure, StoryLength), frame.Stack(look.Space2)
 	if w.Veiled != calc.None {
-		body.Add(cover(v, w.Veiled, func() { p.looker = w.Veiled; p.Update() }))
+		body.Add(cover(v, w.Veiled, func() { p.of.Looker = w.Veiled; p.Update() }))
 	}
 	for _, row := range w.Rows {
 		body.Add(p.row(row))
@@ -76,9 +74,7 @@ func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	}
 	row := list.NewRow(of.Text, "", nil).Flush()
 	if of.Figure != nil {
-		row.OnTapped(func() {
-			p.shell.Go(Route{Figure: *of.Figure, Looker: p.looker})
-		})
+		row.OnTapped(func() { p.shell.Go(Route{Figure: *of.Figure, Looker: p.of.Looker}) })
 	}
 	if of.Company != nil {
 		row.SetEnds(mark.NewCompanyBadge(*of.Company, core.Strong), nil)
@@ -97,7 +93,7 @@ func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	var more *input.Button
 	more = input.NewQuietButton(words.Text("why.more"), func() {
 		body.Remove(more)
-		p.story(v, body, v.For(p.looker).Why(p.figure, len(w.Lines)+StoryLength), len(w.Lines))
+		p.story(v, body, v.For(p.of.Looker).Why(p.of.Figure, len(w.Lines)+StoryLength), len(w.Lines))
 		p.content.Refresh()
 	})
 	body.Add(more)

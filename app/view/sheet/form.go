@@ -52,21 +52,16 @@ func (f Form) Fields() []Field {
 		case f.covered(field):
 			shown = begins
 		case begins && !shown: // the player must see that there is nothing to enter
-			shown = true
-			for _, other := range fields[i : i+behind] {
-				shown = shown && !Asked(other)
-			}
+			shown = !slices.ContainsFunc(fields[i:i+behind], Asked)
 		}
 		if !shown || f.Asked != nil && !f.Asked(field) {
 			continue
 		}
 		if field.Secret {
-			choices := make([]calc.Choice, len(field.Allowed.Choices))
-			for at, choice := range field.Allowed.Choices {
-				choice.Refusal, choice.Doubt = nil, nil
-				choices[at] = choice
+			field.Allowed.Choices = slices.Clone(field.Allowed.Choices)
+			for at := range field.Allowed.Choices {
+				field.Allowed.Choices[at].Refusal, field.Allowed.Choices[at].Doubt = nil, nil
 			}
-			field.Allowed.Choices = choices
 		}
 		of[field.Name] = field
 		if parted && field.Seat != f.Open {
@@ -80,7 +75,7 @@ func (f Form) Fields() []Field {
 		}
 	}
 	seen = append(seen, last...)
-	f.jump(seen)
+	addJumps(seen)
 	f.rows(seen, of, companies)
 	f.tallies(seen, of, companies)
 	dropRepeatedLabels(seen)
@@ -105,19 +100,14 @@ func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
 
-func (f Form) jump(seen []Field) {
-	only := -1
-	for i := range seen {
-		switch {
-		case !seen[i].numeric():
-		case only >= 0:
-			return
-		default:
-			only = i
-		}
+// addJumps adds the jumps of a stepper that is the form's only number.
+func addJumps(fields []Field) {
+	numbers := calc.IndexesWhere(len(fields), func(i int) bool { return fields[i].numeric() })
+	if len(numbers) != 1 {
+		return
 	}
-	if only >= 0 && seen[only].Input == Stepper && seen[only].Bounded {
-		seen[only].Jumps = seen[only].jumps()
+	if only := &fields[numbers[0]]; only.Input == Stepper && only.Bounded {
+		only.Jumps = only.jumps()
 	}
 }
 
@@ -217,12 +207,9 @@ func (f Form) FillOnlyValues(alone bool) {
 }
 
 func (f Form) byPrice() bool {
-	for _, field := range calc.SheetForm(f.Entry, f.Table).Fields {
-		if field.Kind == calc.CompanyKind && Asked(field) && InputOf(field) == Choices {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(calc.SheetForm(f.Entry, f.Table).Fields, func(field *calc.Field) bool {
+		return field.Kind == calc.CompanyKind && Asked(field) && InputOf(field) == Choices
+	})
 }
 
 // chosen returns the companies chosen in a batch. Fields about these companies need no marks.

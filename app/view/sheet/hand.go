@@ -66,7 +66,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 			continue
 		}
 		company := slices.Index(companies, *part.Company)
-		parts[i].Note = t.classes(place.Seat, company)
+		parts[i].Note = t.Game.Classes(t.Base, place.Seat, company)
 	}
 	return parts
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"scripkeeper/app/view"
-	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
 
@@ -23,15 +22,9 @@ func (t Task) leaverHolding() *Holding {
 	h := &Holding{Worth: place.Worth, Parts: t.summands(place)}
 	for i, company := range view.Companies(t.Base.Layout()) {
 		listed := func(p view.Part) bool { return p.Company != nil && *p.Company == company }
-		if note := t.classes(e.Seat, i); note != "" && !slices.ContainsFunc(h.Parts, listed) {
+		if note := t.Game.Classes(t.Base, e.Seat, i); note != "" && !slices.ContainsFunc(h.Parts, listed) {
 			h.Parts = append(h.Parts, view.Part{Company: &company, Note: note})
 		}
 	}
 	return h
-}
-
-func (t Task) classes(seat, company int) string {
-	return words.Classes(t.Game.ID(), t.Game.Layout, func(class calc.Class) int {
-		return t.Base.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
-	})
 }

@@ -1,8 +1,6 @@
 package sheet
 
 import (
-	"slices"
-
 	"scripkeeper/calc"
 	"scripkeeper/ledger/oplog"
 )
@@ -15,23 +13,13 @@ func (t Task) Shared() Parts {
 		}
 		return parts
 	}
-	var parts Parts
-	form := t.Entry.Form(t.Base)
 	if _, batch := t.Entry.(calc.Batch); batch || t.Act != oplog.ActRecord || calc.SeatOf(t.Entry, t.Base) != calc.None {
-		return parts
+		return Parts{}
 	}
-	for _, f := range form.Fields {
-		if f.Seat == calc.None || !Asked(f) {
-			continue
-		}
-		if !slices.Contains(parts.Seats, f.Seat) {
-			parts.Seats = append(parts.Seats, f.Seat)
-		}
-	}
+	parts := Parts{Seats: seatsOf(t.Entry.Form(t.Base), func(f *calc.Field) bool { return f.Seat != calc.None && Asked(f) })}
 	if len(parts.Seats) < 2 {
 		return Parts{}
 	}
-	slices.Sort(parts.Seats)
 	for _, seat := range parts.Seats {
 		if t.partIncomplete(seat) {
 			parts.Missing = append(parts.Missing, seat)

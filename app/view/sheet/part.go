@@ -25,10 +25,7 @@ func (f Form) Missing() []int {
 }
 
 func (f Form) FirstMissing() int {
-	if missing := f.Missing(); len(missing) > 0 {
-		return missing[0]
-	}
-	return calc.None
+	return Parts{Missing: f.Missing()}.Next(calc.None)
 }
 
 func incomplete(f *calc.Field) bool {

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,12 +46,9 @@ func (s Answered) Encode() []byte {
 
 // Tell returns s with one more player who has finished.
 func (s Answered) Tell(e calc.Entry, base calc.Table, seat int) Answered {
-	after := Answered{seat: question(e.Form(base), seat)}
-	for other, asked := range s {
-		if other != seat {
-			after[other] = asked
-		}
-	}
+	after := Answered{}
+	maps.Copy(after, s)
+	after[seat] = question(e.Form(base), seat)
 	return after
 }
 
@@ -84,12 +82,7 @@ func (t Task) Parts() Parts {
 	if t.Shown() {
 		return parts
 	}
-	for _, f := range form.Fields {
-		if f.Secret && !slices.Contains(parts.Seats, f.Seat) {
-			parts.Seats = append(parts.Seats, f.Seat)
-		}
-	}
-	slices.Sort(parts.Seats)
+	parts.Seats = seatsOf(form, func(f *calc.Field) bool { return f.Secret })
 	parts.Own = len(parts.Seats) == 1 && parts.Seats[0] == calc.SeatOf(t.Entry, t.Base)
 	if steps := t.Game.Game.Steps(); len(parts.Seats) == 0 && t.Act == oplog.ActReplace && t.Number <= len(steps) {
 		if seat, secret := t.Game.SecretOf(steps[t.Number-1].Statement()); secret {
@@ -102,6 +95,18 @@ func (t Task) Parts() Parts {
 		}
 	}
 	return parts
+}
+
+// seatsOf returns the seats of the selected fields, in ascending order.
+func seatsOf(form calc.Form, selected func(*calc.Field) bool) []int {
+	var seats []int
+	for _, f := range form.Fields {
+		if selected(f) && !slices.Contains(seats, f.Seat) {
+			seats = append(seats, f.Seat)
+		}
+	}
+	slices.Sort(seats)
+	return seats
 }
 
 func (t Task) Shown() bool { return t.Game.Layout.Veiled && !view.Veiled(t.Game.Table) }
