@@ -64,7 +64,7 @@ func newApp() fyne.App {
 	}
 	a := fyneapp.NewWithID(id)
 	about := a.Metadata()
-	about.Version = version()
+	about.Version = version() + commit()
 	about.Migrations = map[string]bool{"fyneDo": !probe.Watching}
 	fyneapp.SetMetadata(about)
 	return a

@@ -4,6 +4,8 @@ import (
 	"scripkeeper/app/guests"
 	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
+	"scripkeeper/app/licences"
+	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
@@ -39,6 +41,8 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 		return newSettingsPage(s)
 	case route.Keys:
 		return &keysPage{s}
+	case route.Licences:
+		return pages.New(s, licences.Source{}, "")
 	case route.People:
 		return newHistoryPage(s, "people")
 	case route.Records:

@@ -18,6 +18,8 @@ func (IsRoute) way() {}
 type (
 	Settings struct{ IsRoute }
 	Keys     struct{ IsRoute }
+	// Licences leads to the list of what the program is made of.
+	Licences struct{ IsRoute }
 	// People leads to the list of players of finished games.
 	People      struct{ IsRoute }
 	Records     struct{ IsRoute }
