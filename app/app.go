@@ -2,12 +2,14 @@
 package app
 
 import (
+	"errors"
 	"io"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/guests"
@@ -19,6 +21,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
 
@@ -32,19 +35,39 @@ type Start struct {
 	Phone bool
 }
 
-// Run opens the window and blocks until it is closed. If the book cannot be opened, the window itself reports that; the
-// returned error comes from closing the book.
-func Run(a fyne.App, o Start) error {
+// Run opens the window and blocks until it is closed. If the book cannot be opened, the window itself reports that. The
+// returned error comes from closing the book, or is the fault window.opengl.
+func Run(a fyne.App, o Start) (failed error) {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
-	w.ShowAndRun()
+	if w.Show(); isOpen(w) {
+		a.Run()
+	} else {
+		failed = &ledger.Fault{Code: "window.opengl"}
+	}
 	s.Closing() // on a signal the close intercept does not run
 	s.Session.Drafts.Flush()
 	// On phones the book stays open: the system stops and restarts the app at will, and everything is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
-		return book.Close()
+		failed = errors.Join(failed, book.Close())
 	}
-	return nil
+	return failed
+}
+
+// isOpen reports whether the system has a window. Without OpenGL it has none, and the toolkit would run on unseen.
+func isOpen(w fyne.Window) (open bool) {
+	native, is := w.(driver.NativeWindow)
+	if !is {
+		return true
+	}
+	native.RunNative(func(context any) {
+		switch context {
+		case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}:
+		default:
+			open = true
+		}
+	})
+	return open
 }
 
 // DrawCard writes the result of a game as a PNG, in the owner's colors, without a window. The system theme counts as

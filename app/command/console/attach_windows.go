@@ -3,6 +3,7 @@ package console
 import (
 	"os"
 	"syscall"
+	"unsafe"
 )
 
 // Attach lets commands print to the console that they were started from, because Windows gives none to a program with a
@@ -20,4 +21,17 @@ func Attach() {
 			*file = console
 		}
 	}
+}
+
+// Box shows a sentence in a box of the system, unless there is a console to print it to.
+func Box(sentence string) (shown bool) {
+	const warning = 0x30
+	if _, err := os.Stderr.Stat(); err == nil {
+		return false
+	}
+	text, _ := syscall.UTF16PtrFromString(sentence) // no sentence has a zero in it
+	title, _ := syscall.UTF16PtrFromString("Scripkeeper")
+	_, _, _ = syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").Call(0,
+		uintptr(unsafe.Pointer(text)), uintptr(unsafe.Pointer(title)), warning)
+	return true
 }
