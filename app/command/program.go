@@ -62,7 +62,7 @@ type verb struct {
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
-		"serve":     {0, 1, []string{"book", "host", "lan", "listen"}, serveGames},
+		"serve":     {0, 1, []string{"book", "host", "lan", "listen", "open"}, serveGames},
 		"check":     {1, 1, []string{"book", "json", "strict"}, checkGame},
 		"list":      {0, 0, []string{"book", "deleted"}, listGames},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},

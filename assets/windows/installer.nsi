@@ -40,6 +40,9 @@ Section
   File README.txt
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Scripkeeper.lnk" "$INSTDIR\Scripkeeper.exe"
+  ; The console shows the link until it is closed, which ends the server, or what is wrong until a key is pressed.
+  CreateShortcut "$SMPROGRAMS\Scripkeeper in the browser.lnk" "$SYSDIR\cmd.exe" \
+    '/c start "" /wait /b "$INSTDIR\Scripkeeper.exe" serve --open || pause' "$INSTDIR\Scripkeeper.exe"
   WriteRegStr HKCU "Software\Scripkeeper" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${LISTED}" "DisplayName" "Scripkeeper"
   WriteRegStr HKCU "${LISTED}" "DisplayVersion" "${VERSION}"
@@ -57,6 +60,7 @@ Section "Uninstall"
   Delete "$INSTDIR\Uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Scripkeeper.lnk"
+  Delete "$SMPROGRAMS\Scripkeeper in the browser.lnk"
   DeleteRegKey HKCU "${LISTED}"
   DeleteRegKey HKCU "Software\Scripkeeper"
 SectionEnd
