@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/guests"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
+	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
@@ -33,6 +34,8 @@ type Start struct {
 	Language string
 	// Phone gives the window the size of a phone.
 	Phone bool
+	// Given is a file or link that the window offers to import; empty for none.
+	Given string
 }
 
 // Run opens the window and blocks until it is closed. If the book cannot be opened, the window itself reports that. The
@@ -110,6 +113,9 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
 	showBook(s, o.Book, opened())
+	if o.Given != "" && s.Session.Book() != nil {
+		s.Go(route.Scan{Given: o.Given})
+	}
 	by.Later(inspectionWait, func() { inspectBook(s, by) })
 	w.Resize(size)
 	w.SetCloseIntercept(func() {

@@ -60,7 +60,7 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Check:
 		return setup.NewCheckPage(s)
 	case route.Scan:
-		return handover.NewScanPage(s, tournament.Claims(s))
+		return handover.NewScanPage(s, tournament.Claims(s)).Offer(to.Given)
 	case route.Backup:
 		return handover.NewBackupPage(s)
 	case route.Deleted:

@@ -43,7 +43,11 @@ type (
 	// Check leads to the page that opens a scratch table.
 	Check struct{ IsRoute }
 	// Scan leads to the page that imports from another device.
-	Scan struct{ IsRoute }
+	Scan struct {
+		IsRoute
+		// Given is the file or link that the program was opened with, see [command.Window]; empty for none.
+		Given string
+	}
 	// Backup leads to the page that exports all games to one file, and restores from one.
 	Backup  struct{ IsRoute }
 	Deleted struct{ IsRoute }
