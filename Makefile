@@ -99,7 +99,7 @@ test-browser:
 soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
-	$(plain) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(plain) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame|^TestASimulatedPhone' ./app/endtoend -soak
 	$(call heading,Whole games by their forms)
 	$(plain) -count=1 -timeout 60m -run 'KeptByItsForms$$' ./app/form -soak
 	$(call heading,Whole games by posts)

@@ -17,6 +17,7 @@ import (
 	"scripkeeper/app/command"
 	"scripkeeper/app/command/console"
 	"scripkeeper/app/probe"
+	"scripkeeper/app/words"
 	"scripkeeper/ledger/game"
 )
 
@@ -46,7 +47,13 @@ func window(start command.Window) error {
 	}
 	a := newApp()
 	collectLater(a)
-	return app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language})
+	err := app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language, Given: start.Given})
+	if err != nil { // nobody reads what a program prints that was started from a menu
+		if sentence := words.ErrorSentence("", nil, err); !console.Box(sentence) {
+			a.SendNotification(fyne.NewNotification(words.Text("app.name"), sentence))
+		}
+	}
+	return err
 }
 
 // card draws the standing of a game as PNG, without a window.
@@ -63,7 +70,7 @@ func newApp() fyne.App {
 	}
 	a := fyneapp.NewWithID(id)
 	about := a.Metadata()
-	about.Version = version()
+	about.Version = version() + commit()
 	about.Migrations = map[string]bool{"fyneDo": !probe.Watching}
 	fyneapp.SetMetadata(about)
 	return a

@@ -2,23 +2,27 @@
 package app
 
 import (
+	"errors"
 	"io"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/guests"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
+	"scripkeeper/app/route"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 )
 
@@ -30,21 +34,43 @@ type Start struct {
 	Language string
 	// Phone gives the window the size of a phone.
 	Phone bool
+	// Given is a file or link that the window offers to import; empty for none.
+	Given string
 }
 
 // Run opens the window and blocks until the window is closed. If the book, the file with all games, cannot be opened,
-// the window says so. The returned error is from closing the book.
-func Run(a fyne.App, o Start) error {
+// the window says so. The returned error is from closing the book, or it is the fault window.opengl.
+func Run(a fyne.App, o Start) (failed error) {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
-	w.ShowAndRun()
+	if w.Show(); isOpen(w) {
+		a.Run()
+	} else {
+		failed = &ledger.Fault{Code: "window.opengl"}
+	}
 	s.Closing() // the close intercept does not run if a signal ends the app
 	s.Session.Drafts.Flush()
 	// On phones the book stays open: the system may stop and restart the app at any time, and all entries are on disk.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
-		return book.Close()
+		failed = errors.Join(failed, book.Close())
 	}
-	return nil
+	return failed
+}
+
+// isOpen reports whether the system has a window. Without OpenGL it has none, and the toolkit would run on unseen.
+func isOpen(w fyne.Window) (open bool) {
+	native, is := w.(driver.NativeWindow)
+	if !is {
+		return true
+	}
+	native.RunNative(func(context any) {
+		switch context {
+		case driver.X11WindowContext{}, driver.WaylandWindowContext{}, driver.WindowsWindowContext{}:
+		default:
+			open = true
+		}
+	})
+	return open
 }
 
 // DrawCard writes a PNG picture of a game's result, without a window and in the theme that the owner chose. If that is
@@ -87,6 +113,9 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	s.Guard.Pause = core.TapPause
 	s.Sized = func(size fyne.Size) { chosen.dress(s, size) }
 	showBook(s, o.Book, opened())
+	if o.Given != "" && s.Session.Book() != nil {
+		s.Go(route.Scan{Given: o.Given})
+	}
 	by.Later(inspectionWait, func() { inspectBook(s, by) })
 	w.Resize(size)
 	w.SetCloseIntercept(func() {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
@@ -27,6 +28,14 @@ func beginWith(t testing.TB, path string) *shell.Shell {
 		}
 	})
 	return s
+}
+
+// A window that is opened with a file offers to import it, above the shelf.
+func TestAGivenFileIsOffered(t *testing.T) {
+	w, s := build(apptest.App(t), Start{Book: filepath.Join(t.TempDir(), "games.db"), Given: "game.json"}, apptest.AtOnce())
+	t.Cleanup(w.Close)
+	expect.True(t, s.Depth() == 2 && s.Route() == route.Scan{Given: "game.json"}, "%d deep is %v", s.Depth(), s.Route())
+	expect.Do(t, s.Session.Book().Close())
 }
 
 func speaking(t testing.TB, l *lang.Language) {

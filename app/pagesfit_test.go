@@ -88,6 +88,8 @@ func pagesFit(t *testing.T, l *lang.Language) {
 		}},
 		{"check", func() { s.GoHome(route.Check{}) }},
 		{"settings", func() { s.GoHome(route.Settings{}) }},
+		{"licences", func() { s.GoHome(route.Licences{}) }},
+		{"licence", func() { apptest.TapSpoken(t, s, "Scripkeeper, MIT") }},
 		{"keys", func() { s.GoHome(route.Keys{}) }},
 		{"backup", func() { s.GoHome(route.Backup{}) }},
 		{"deleted", func() { s.GoHome(route.Deleted{}) }},

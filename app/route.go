@@ -4,6 +4,8 @@ import (
 	"scripkeeper/app/guests"
 	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
+	"scripkeeper/app/licences"
+	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
@@ -38,6 +40,8 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 		return newSettingsPage(s)
 	case route.Keys:
 		return &keysPage{s}
+	case route.Licences:
+		return pages.New(s, licences.Source{}, "")
 	case route.People:
 		return newHistoryPage(s, "people")
 	case route.Records:
@@ -55,7 +59,7 @@ func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Check:
 		return setup.NewCheckPage(s)
 	case route.Scan:
-		return handover.NewScanPage(s, tournament.Claims(s))
+		return handover.NewScanPage(s, tournament.Claims(s)).Offer(to.Given)
 	case route.Backup:
 		return handover.NewBackupPage(s)
 	case route.Deleted:

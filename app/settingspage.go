@@ -116,10 +116,10 @@ func (p *settingsPage) about() fyne.CanvasObject {
 	if version != "" {
 		about.Add(text.NewParagraph(words.Format("settings.version", words.Names{"version": version}), core.Body))
 	}
-	about.Add(text.NewParagraph(words.Text("app.unofficial"), core.Body))
-	if fyne.CurrentDevice().IsMobile() {
-		return about
+	about.Add(text.NewParagraph(words.Text("app.about")+" "+words.Text("app.unofficial"), core.Body))
+	ways := input.NewButtonRow(input.NewQuietButton(words.Text("licences.title"), func() { p.shell.Go(route.Licences{}) }))
+	if !fyne.CurrentDevice().IsMobile() {
+		ways.Add(input.NewQuietButton(words.Text("common.keys"), func() { p.shell.Go(route.Keys{}) }))
 	}
-	keys := input.NewQuietButton(words.Text("common.keys"), func() { p.shell.Go(route.Keys{}) })
-	return frame.Stack(look.Space4, about, frame.Across(look.Space2, keys))
+	return frame.Stack(look.Space4, about, ways)
 }

@@ -24,9 +24,9 @@ type arguments struct {
 	// deleted selects the deleted games. old selects games deleted long ago. forGood confirms permanent deletion.
 	deleted, old, forGood bool
 	phone                 bool
-	// listen is the address to serve at. lan serves to the local network.
+	// listen is the address to serve at. lan serves to the local network. open opens the keeper's link in a browser.
 	listen        string
-	lan           bool
+	lan, open     bool
 	hosts         serve.Hosts
 	language      string
 	help, version bool
@@ -68,6 +68,7 @@ func parse(args []string) (arguments, error) {
 	flags.StringVar(&a.listen, "listen", "", "")
 	flags.Var(&a.hosts, "host", "")
 	flags.BoolVar(&a.lan, "lan", false, "")
+	flags.BoolVar(&a.open, "open", false, "")
 	flags.BoolVar(&a.version, "version", false, "")
 	flags.BoolVar(&a.help, "help", false, "")
 	flags.BoolVar(&a.help, "h", false, "")

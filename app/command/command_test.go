@@ -114,6 +114,11 @@ func TestTheWindowGetsWhatTheCommandLineSays(t *testing.T) {
 	status := p.Run([]string{"--phone", "--book", "my.db", "--lang", "en"})
 	expect.True(t, status == Sound && opened == (Window{Book: "my.db", Language: "en", Phone: true}),
 		"status %d, %+v", status, opened)
+	for _, given := range []string{"scripkeeper:SK2:1", "/home/ann/game", "file:///game", "game.json", `C:\game`} {
+		status = p.Run([]string{given, "--book", "my.db"})
+		expect.True(t, status == Sound && opened == (Window{Book: "my.db", Given: given}), "status %d, %+v", status, opened)
+	}
+	expect.Equal(t, p.Run([]string{"game.json", "other.json"}), Failed, "the status with two files")
 	p.Window = func(Window) error { return errors.New("there is no display") }
 	if status = p.Run(nil); status != Failed || !strings.Contains(errs.String(), "there is no display") {
 		t.Errorf("status %d, %q", status, errs.String())

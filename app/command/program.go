@@ -3,6 +3,7 @@ package command
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"maps"
@@ -49,6 +50,8 @@ type Window struct {
 	Book     string
 	Language string
 	Phone    bool
+	// Given is a file, by its path or "file:" address, or a link that begins with "scripkeeper:".
+	Given string
 }
 
 type verb struct {
@@ -61,8 +64,8 @@ type verb struct {
 // verbs returns the commands by name. The name "" opens the window.
 func verbs() map[string]verb {
 	all := map[string]verb{
-		"":          {0, 0, []string{"book", "phone"}, openWindow},
-		"serve":     {0, 1, []string{"book", "host", "lan", "listen"}, serveGames},
+		"":          {0, 1, []string{"book", "phone"}, openWindow},
+		"serve":     {0, 1, []string{"book", "host", "lan", "listen", "open"}, serveGames},
 		"check":     {1, 1, []string{"book", "json", "strict"}, checkGame},
 		"list":      {0, 0, []string{"book", "deleted"}, listGames},
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
@@ -144,12 +147,15 @@ func (c call) run() error {
 		c.line("scripkeeper " + c.Version)
 		return nil
 	}
+	if strings.ContainsAny(name, `./\:`) { // no command's name
+		name, rest = "", c.words
+	}
 	v, known := verbs()[name]
 	switch {
 	case !known:
 		return notation.NewMisuse("command.unknown", words.Names{"command": name})
 	case len(rest) < v.least || len(rest) > v.most:
-		return notation.NewMisuse("command.arguments", words.Names{"command": name, "count": v.most})
+		return notation.NewMisuse("command.arguments", words.Names{"command": cmp.Or(name, "scripkeeper"), "count": v.most})
 	}
 	for _, flag := range c.flags {
 		if flag != languageFlag && !slices.Contains(v.flags, flag) {
@@ -184,11 +190,11 @@ func meaningless(name, flag string) error {
 var ErrNoDisplay = errors.New("there is no display to open a window on")
 
 // openWindow opens the window or, if there is no display, serves the games to browsers.
-func openWindow(c call, _ []string) error {
-	err := c.Window(Window{c.book, c.language, c.phone})
+func openWindow(c call, given []string) error {
+	err := c.Window(Window{c.book, c.language, c.phone, strings.Join(given, "")})
 	if !errors.Is(err, ErrNoDisplay) {
 		return err
 	}
 	c.say(words.Text("command.serve.display"))
-	return catchPanic(func() error { return serveGames(c, nil) })
+	return catchPanic(func() error { return serveGames(c, given) })
 }

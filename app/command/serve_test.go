@@ -42,6 +42,7 @@ func TestMain(m *testing.M) {
 type serving struct {
 	t      *testing.T
 	run    *exec.Cmd
+	lines  *bufio.Scanner
 	errors bytes.Buffer
 	// printed is the output up to the note on how to stop the server. keeper is the token in the keepers' link.
 	printed, site, keeper string
@@ -55,10 +56,10 @@ func startServing(t *testing.T, args ...string) *serving {
 	out := must.Get(s.run.StdoutPipe())(t)
 	must.Do(t, s.run.Start())
 	t.Cleanup(func() { _ = s.run.Process.Kill() })
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		s.printed += lines.Text() + "\n"
-		if strings.Contains(lines.Text(), "Ctrl+C") {
+	s.lines = bufio.NewScanner(out)
+	for s.lines.Scan() {
+		s.printed += s.lines.Text() + "\n"
+		if strings.Contains(s.lines.Text(), "Ctrl+C") {
 			break
 		}
 	}
@@ -251,6 +252,19 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	c.says(Failed, "", "serve", "0123456789abcdef")
 	c.says(Failed, "", "serve", filepath.Join(t.TempDir(), "missing.json"))
 	c.says(Failed, "doesn't take --lan", "list", "--lan")
+}
+
+// The keeper's link opens in the system's browser. If none opens, serving goes on.
+func TestServeOpensABrowser(t *testing.T) {
+	bin := t.TempDir()
+	opened := filepath.Join(bin, "opened")
+	must.Do(t, os.WriteFile(filepath.Join(bin, "xdg-open"), []byte("#!/bin/sh\necho $1 >"+opened+"\nexit 3"), 0o700))
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	s := startServing(t, "serve", "--open", "--book", filepath.Join(bin, "games.db"))
+	s.lines.Scan()
+	expect.Equal(t, s.lines.Text(), words.Text("command.serve.browser"), "without a browser it says")
+	expect.Equal(t, string(must.Get(os.ReadFile(opened))(t)), s.site+"/k/"+s.keeper+"\n", "the browser was to open")
+	expect.Equal(t, s.end(syscall.SIGINT), Sound, "exit status")
 }
 
 // taken returns an address that is in use.

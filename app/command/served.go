@@ -23,7 +23,7 @@ func serveGames(c call, w []string) error {
 	return c.open(func(b *book.Book) error {
 		only, err := c.served(b, w)
 		if err == nil {
-			err = serve.Task{Book: b, Only: only, Listen: at, Hosts: c.hosts, Out: c.Out}.Run(ctx)
+			err = serve.Task{Book: b, Only: only, Listen: at, Hosts: c.hosts, Browse: c.arguments.open, Out: c.Out}.Run(ctx)
 		}
 		if err == nil {
 			c.say(words.Text("command.serve.ended"))

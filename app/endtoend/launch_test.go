@@ -2,9 +2,12 @@ package endtoend
 
 import (
 	"bytes"
+	"context"
 	"os/exec"
 	"testing"
 	"time"
+
+	"scripkeeper/calc/conformance/expect"
 )
 
 // A bench starts a program repeatedly on a screen without a window manager. As in a release, the program has no probe.
@@ -49,4 +52,17 @@ func (s *bench) until(what string, painted bool) {
 			s.b.Fatalf("waited %v in vain for %s\n%s", patience, what, s.log.String())
 		}
 	}
+}
+
+// Without OpenGL no window can open. The program says so, names the way without a window, and ends.
+func TestAWindowNeedsOpenGL(t *testing.T) {
+	t.Parallel()
+	w := window{running: &running{t: t, setup: setup{home: t.TempDir()}, screen: newScreen(t, 640, 480, "-extension", "GLX")}}
+	ctx, stop := context.WithTimeout(t.Context(), patience)
+	defer stop()
+	program := exec.CommandContext(ctx, program(t))
+	program.Env = w.environment()
+	says, _ := program.CombinedOutput()
+	expect.Equal(t, program.ProcessState.ExitCode(), 2, "the exit status")
+	expect.True(t, bytes.Contains(says, []byte(text("fault.window.opengl"))), "it says %s", says)
 }

@@ -25,7 +25,7 @@ type screen struct {
 }
 
 // newScreen starts a screen with a size in pixels. The screen ends with the test, even if the test is killed.
-func newScreen(t testing.TB, width, height int) *screen {
+func newScreen(t testing.TB, width, height int, args ...string) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
 	dir, key := memory(t), newKey(t)
@@ -33,10 +33,10 @@ func newScreen(t testing.TB, width, height int) *screen {
 	must.Do(t, err)
 	defer number.Close()
 	// The shell ends the server when the test closes the pipe, or dies.
-	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
+	server := exec.Command("sh", append([]string{"-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
 		"-displayfd", "3", "-auth", key, "-fbdir", dir, "-screen", "0",
-		strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
-		"-dpi", "96", "-nocursor", "-noreset", "-nolisten", "tcp")
+		strconv.Itoa(width) + "x" + strconv.Itoa(height) + "x24",
+		"-dpi", "96", "-nocursor", "-noreset", "-nolisten", "tcp"}, args...)...)
 	server.ExtraFiles = []*os.File{says}
 	var log bytes.Buffer
 	server.Stderr = &log

@@ -56,7 +56,7 @@ type setup struct {
 	width, height             int
 	args, env                 []string
 	home, binary              string
-	tolerant                  bool
+	tolerant, simulated       bool
 	keys                      bool
 	screenWidth, screenHeight int
 }
@@ -85,6 +85,9 @@ func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
 // ofBinary opens another program instead of Scripkeeper. That program must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
+
+// simulated opens a program in the toolkit's simulator of a phone, which does not tell its window's number.
+func simulated() setting { return func(s *setup) { s.simulated = true } }
 
 // tolerating leaves the check for complaints to the test, see [window.Complaints].
 func tolerating() setting { return func(s *setup) { s.tolerant = true } }
@@ -148,9 +151,12 @@ func (w window) launch() {
 	var view probe.View
 	w.await("something in the program's window", func() bool {
 		view = w.View()
-		return view.Window != 0 && len(view.Objects) > 0
+		r.id = fmt.Sprint(view.Window)
+		if w.setup.simulated {
+			r.id, _ = w.screen.xdotool("search", "--name", "^App$")
+		}
+		return r.id != "" && r.id != "0" && len(view.Objects) > 0
 	})
-	r.id = fmt.Sprint(view.Window)
 	w.activate()
 	w.Resize(w.setup.width, w.setup.height)
 }

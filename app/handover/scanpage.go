@@ -5,8 +5,12 @@ import (
 	"errors"
 	"image/color"
 	"io"
+	"net/url"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -125,6 +129,46 @@ func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 	p.text.Pasted = p.pastedLong
 	p.show(theme.DownloadIcon(), look.Soft, text.NewParagraph(words.Text(about), core.Body))
 	return p
+}
+
+// Offer offers to import the file or link that the program was opened with, see [command.Window]. Nothing is imported
+// before the user agrees, because any web page can have a link.
+func (p *scanPage) Offer(given string) *scanPage {
+	if given == "" {
+		return p
+	}
+	if text, is := strings.CutPrefix(given, "scripkeeper:"); is {
+		p.offer(words.Text("scan.given.link"), func() { p.take(textOf(text)) })
+		return p
+	}
+	uri, err := storage.ParseURI(given)
+	if err != nil || !strings.HasPrefix(given, "file:") {
+		path, _ := filepath.Abs(given) // fails only in a folder that was deleted
+		uri = storage.NewFileURI(path)
+	}
+	switch about, err := os.Stat(uri.Path()); {
+	case err != nil:
+		p.refuse("", &ledger.Fault{Code: "file.open", Path: uri.Path(), Detail: errors.Unwrap(err).Error(), Err: err})
+	case about.IsDir():
+		p.refuse("", &ledger.Fault{Code: "file.open", Path: uri.Path(), Detail: syscall.EISDIR.Error()})
+	default:
+		p.offer(words.Format("scan.given", words.Names{"file": uri.Name()}), func() { p.Dropped(uri) })
+	}
+	return p
+}
+
+func (p *scanPage) offer(sentence string, agreed func()) {
+	p.showOutcome(sentence, theme.DownloadIcon(), look.Ink, input.NewPrimaryButton(words.Text("scan.given.yes"), agreed))
+}
+
+// textOf returns the text in a link, which may be a code as it is, or any text with escaped characters. Some programs
+// add slashes to a link.
+func textOf(link string) string {
+	link = strings.Trim(link, "/")
+	if text, err := url.PathUnescape(link); err == nil && compact.KindOf(link) == compact.NoCode {
+		return text
+	}
+	return link
 }
 
 func (p *scanPage) Content() fyne.CanvasObject {

@@ -3,6 +3,7 @@ package handover
 import (
 	"bytes"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
 	"testing"
@@ -21,6 +22,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
+	"scripkeeper/ledger/parcel"
 	"scripkeeper/ledger/qr"
 )
 
@@ -81,6 +83,47 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 			t.Errorf("%s: %T is seen", way, s.Page())
 		}
 	}
+}
+
+// A file or link that the program was opened with is imported only after the user agrees.
+func TestWhatIsGivenIsOfferedFirst(t *testing.T) {
+	from := apptest.Begin(t)
+	apptest.PlayEntries(t, from, "Friday night", []string{"Ann", "Иван"}, 5)
+	text, record, _ := handed(t, from)
+	file := dropped(t, "Freitag 100%.json", record)
+	named := words.Format("scan.given", words.Names{"file": "Freitag 100%.json"})
+	linked, broken := words.Text("scan.given.link"), words.Text("fault.code.foreign")
+	for given, says := range map[string][2]string{
+		file.Path(): {named, apptest.Text("scan.new", "entries", "5")},
+		"file://" + (&url.URL{Path: file.Path()}).EscapedPath(): {named, apptest.Text("scan.new", "entries", "5")},
+		"scripkeeper:" + text:                           {linked, apptest.Text("scan.new", "entries", "5")},
+		"scripkeeper://" + url.PathEscape(text):         {linked, apptest.Text("scan.new", "entries", "5")},
+		"scripkeeper:" + url.PathEscape(string(record)): {linked, apptest.Text("scan.new", "entries", "5")},
+		"scripkeeper:%zz<script>":                       {linked, broken},
+		"scripkeeper:":                                  {linked, words.Text("fault.file.empty")},
+		large(t):                                        {"", words.Text("fault.file.large")},
+		file.Path() + "?":                               {words.Format("fault.file.open", words.Names{"path": file.Path() + "?", "detail": "no such file or directory"})},
+		filepath.Dir(file.Path()):                       {words.Format("fault.file.open", words.Names{"path": filepath.Dir(file.Path()), "detail": "is a directory"})},
+	} {
+		s := apptest.Begin(t)
+		s.Go(apptest.To(NewScanPage(s, nil).Offer(given)))
+		apptest.MustContain(t, s, says[0])
+		games, err := s.Session.Book().Shelf.List()
+		expect.True(t, err == nil && len(games) == 0, "%.80s: %v is imported without a question, %v", given, games, err)
+		if says[1] != "" {
+			apptest.Tap(t, s, words.Text("scan.given.yes"))
+			apptest.MustShow(t, s, says[1])
+		}
+	}
+}
+
+// large makes a file that is larger than anything that can be imported, and takes no room.
+func large(t *testing.T) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "large.png")
+	must.Do(t, os.WriteFile(path, []byte("\x89PNG\r\n\x1a\n"), 0o600))
+	must.Do(t, os.Truncate(path, parcel.MaxSize+1))
+	return path
 }
 
 func TestTheSameGameIsRecognised(t *testing.T) {

@@ -35,6 +35,7 @@ func (s *Server) addPage(all routes) {
 		spoken("application/json", s.options.Words, "/words.json")
 	}
 	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
+	static("/licences.txt", "text/plain; charset=utf-8", []byte(assets.Licences()))
 	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
 	if s.options.Assets != nil {
 		for name, script := range scripts(s.options.Assets) {

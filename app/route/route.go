@@ -18,6 +18,8 @@ func (IsRoute) way() {}
 type (
 	Settings struct{ IsRoute }
 	Keys     struct{ IsRoute }
+	// Licences leads to the list of what the program is made of.
+	Licences struct{ IsRoute }
 	// People leads to the list of players of finished games.
 	People      struct{ IsRoute }
 	Records     struct{ IsRoute }
@@ -41,7 +43,11 @@ type (
 	// Check leads to the page that opens a scratch table, a game that is not stored.
 	Check struct{ IsRoute }
 	// Scan leads to the page that imports from another device.
-	Scan struct{ IsRoute }
+	Scan struct {
+		IsRoute
+		// Given is the file or link that the program was opened with, see [command.Window]; empty for none.
+		Given string
+	}
 	// Backup leads to the page that exports all games to one file, and restores games from such a file.
 	Backup  struct{ IsRoute }
 	Deleted struct{ IsRoute }

@@ -31,6 +31,7 @@ VIAddVersionKey "LegalCopyright" "Scripkeeper authors, MIT License"
 !insertmacro MUI_LANGUAGE "Polish"
 !insertmacro MUI_LANGUAGE "Ukrainian"
 
+!define CLASS "Software\Classes\scripkeeper"
 !define LISTED "Software\Microsoft\Windows\CurrentVersion\Uninstall\Scripkeeper"
 
 Section
@@ -40,6 +41,15 @@ Section
   File README.txt
   WriteUninstaller "$INSTDIR\Uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Scripkeeper.lnk" "$INSTDIR\Scripkeeper.exe"
+  ; The console shows the link until it is closed, which ends the server, or what is wrong until a key is pressed.
+  CreateShortcut "$SMPROGRAMS\Scripkeeper in the browser.lnk" "$SYSDIR\cmd.exe" \
+    '/c start "" /wait /b "$INSTDIR\Scripkeeper.exe" serve --open || pause' "$INSTDIR\Scripkeeper.exe"
+  ; Links that begin with scripkeeper: open here, and files of games once the user chooses so from "Open with".
+  WriteRegStr HKCU "${CLASS}" "" "URL:Scripkeeper"
+  WriteRegStr HKCU "${CLASS}" "URL Protocol" ""
+  WriteRegStr HKCU "${CLASS}\shell\open\command" "" '"$INSTDIR\Scripkeeper.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\.json\OpenWithProgids" "scripkeeper" ""
+  WriteRegStr HKCU "Software\Classes\.jsonl\OpenWithProgids" "scripkeeper" ""
   WriteRegStr HKCU "Software\Scripkeeper" "Folder" "$INSTDIR"
   WriteRegStr HKCU "${LISTED}" "DisplayName" "Scripkeeper"
   WriteRegStr HKCU "${LISTED}" "DisplayVersion" "${VERSION}"
@@ -57,6 +67,10 @@ Section "Uninstall"
   Delete "$INSTDIR\Uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Scripkeeper.lnk"
+  Delete "$SMPROGRAMS\Scripkeeper in the browser.lnk"
+  DeleteRegKey HKCU "${CLASS}"
+  DeleteRegValue HKCU "Software\Classes\.json\OpenWithProgids" "scripkeeper"
+  DeleteRegValue HKCU "Software\Classes\.jsonl\OpenWithProgids" "scripkeeper"
   DeleteRegKey HKCU "${LISTED}"
   DeleteRegKey HKCU "Software\Scripkeeper"
 SectionEnd

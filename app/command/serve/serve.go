@@ -7,7 +7,9 @@ import (
 	"io"
 	"io/fs"
 	"net"
+	"os/exec"
 	"regexp"
+	"runtime"
 	"strings"
 	"time"
 
@@ -42,6 +44,8 @@ type Task struct {
 	Only   ledger.GameID
 	Listen string
 	Hosts  Hosts
+	// Browse opens the keeper's link in the system's browser.
+	Browse bool
 	// Out receives the addresses and links as soon as the server listens.
 	Out *bufio.Writer
 }
@@ -106,6 +110,10 @@ func (s Task) Run(ctx context.Context) error {
 		defer close(working)
 		_, _ = b.Shelf.Refresh(func(int, int) error { return ctx.Err() }) // fills the list of games
 	}()
+	browsed := make(chan error, 1)
+	if s.Browse {
+		go func() { browsed <- browse(opened.KeeperURL()) }()
+	}
 	tick := time.NewTicker(followTime)
 	defer tick.Stop()
 	for {
@@ -113,6 +121,10 @@ func (s Task) Run(ctx context.Context) error {
 		case <-ctx.Done():
 			<-working
 			return nil
+		case err := <-browsed:
+			if err != nil {
+				loop.Run(func() { s.line("command.serve.browser", nil) })
+			}
 		case <-tick.C:
 			loop.Run(func() {
 				rooms.Follow()
@@ -132,23 +144,38 @@ func followed(server *live.Server, game string) bool {
 	return false
 }
 
+// browse opens a link in the system's browser, which outlives a terminal that is closed.
+func browse(link string) error {
+	switch runtime.GOOS {
+	case "windows":
+		return exec.Command("rundll32", "url.dll,FileProtocolHandler", link).Run()
+	case "darwin":
+		return exec.Command("open", link).Run()
+	}
+	return exec.Command("setsid", "xdg-open", link).Run()
+}
+
+// line prints a sentence at once. A failure is reported at the end.
+func (s Task) line(key string, names words.Names) {
+	_, _ = io.WriteString(s.Out, words.Format(key, names)+"\n")
+	_ = s.Out.Flush()
+}
+
 func (s Task) tell(server *live.Server) {
-	line := func(key string, names words.Names) { _, _ = io.WriteString(s.Out, words.Format(key, names)+"\n") }
 	addresses := server.Addresses()
-	line("command.serve.at", words.Names{"address": "http://" + addresses[0], "path": s.Book.Path()})
-	line("command.serve.keeper", words.Names{"link": server.KeeperURL()})
+	s.line("command.serve.at", words.Names{"address": "http://" + addresses[0], "path": s.Book.Path()})
+	s.line("command.serve.keeper", words.Names{"link": server.KeeperURL()})
 	switch {
 	case live.IsHere(addresses[0]):
-		line("command.serve.here", nil)
+		s.line("command.serve.here", nil)
 	case s.Only == (ledger.GameID{}): // each game has its own link
-		line("command.serve.games", nil)
+		s.line("command.serve.games", nil)
 	default:
 		link := server.JoinURL(s.Only.String())
-		line("command.serve.join", words.Names{"link": link})
+		s.line("command.serve.join", words.Names{"link": link})
 		_, _ = io.WriteString(s.Out, codeOf(link))
 	}
-	line("command.serve.stop", nil)
-	_ = s.Out.Flush() // a write error is reported at the end
+	s.line("command.serve.stop", nil)
 }
 
 // codeOf returns a link's QR code as text for a terminal, or "" for a link that is too long. Each character shows two

@@ -41,7 +41,8 @@ export function shelf() {
 		shown.notice && h("p.mend", shown.notice),
 		deleted ? [link("#/shelf", say("shelf")), listed("ul", shown.games, tile)] : games(),
 		h("p.buttons", page > 0 && turnButton(-1, say("newer")), shown.more && turnButton(1, say("older")),
-			shown.deleted > 0 && !deleted && link("#/shelf/deleted", say("deleted"), ".quiet")));
+			shown.deleted > 0 && !deleted && link("#/shelf/deleted", say("deleted"), ".quiet"),
+			link("/licences.txt", say("licences"), ".quiet")));
 }
 
 // games draws the way to new games, a search and the lists of games.
