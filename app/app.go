@@ -3,8 +3,10 @@ package app
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -39,14 +41,12 @@ type Start struct {
 }
 
 // Run opens the window and blocks until the window is closed. If the book, the file with all games, cannot be opened,
-// the window says so. The returned error is from closing the book, or it is the fault window.opengl.
+// the window says so. The returned error is from closing the book, or it is [ErrNoDisplay] or the fault window.opengl.
 func Run(a fyne.App, o Start) (failed error) {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
-	if w.Show(); isOpen(w) {
+	if failed = show(w); failed == nil {
 		a.Run()
-	} else {
-		failed = &ledger.Fault{Code: "window.opengl"}
 	}
 	s.Closing() // the close intercept does not run if a signal ends the app
 	s.Session.Drafts.Flush()
@@ -55,6 +55,25 @@ func Run(a fyne.App, o Start) (failed error) {
 		failed = errors.Join(failed, book.Close())
 	}
 	return failed
+}
+
+// ErrNoDisplay means that the display that the environment names cannot be reached.
+var ErrNoDisplay = errors.New("the display cannot be reached")
+
+// show opens the window, or returns why it cannot open. The toolkit panics without a display.
+func show(w fyne.Window) (failed error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			if !strings.Contains(fmt.Sprint(fault), "GLFW library is not initialized") {
+				panic(fault)
+			}
+			failed = ErrNoDisplay
+		}
+	}()
+	if w.Show(); !isOpen(w) {
+		return &ledger.Fault{Code: "window.opengl"}
+	}
+	return nil
 }
 
 // isOpen reports whether the system has a window. Without OpenGL it has none, and the toolkit would run on unseen.

@@ -1,13 +1,17 @@
 package endtoend
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"os"
 	"os/exec"
+	"strings"
 	"testing"
 	"time"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // A bench starts a program repeatedly on a screen without a window manager. As in a release, the program has no probe.
@@ -58,11 +62,28 @@ func (s *bench) until(what string, painted bool) {
 func TestAWindowNeedsOpenGL(t *testing.T) {
 	t.Parallel()
 	w := window{running: &running{t: t, setup: setup{home: t.TempDir()}, screen: newScreen(t, 640, 480, "-extension", "GLX")}}
+	built := program(t)
 	ctx, stop := context.WithTimeout(t.Context(), patience)
 	defer stop()
-	program := exec.CommandContext(ctx, program(t))
+	program := exec.CommandContext(ctx, built)
 	program.Env = w.environment()
 	says, _ := program.CombinedOutput()
 	expect.Equal(t, program.ProcessState.ExitCode(), 2, "the exit status")
 	expect.True(t, bytes.Contains(says, []byte(text("fault.window.opengl"))), "it says %s", says)
+}
+
+// With a display that is gone, the program serves the games to a browser, as without one.
+func TestADisplayThatIsGoneIsNone(t *testing.T) {
+	t.Parallel()
+	w := window{running: &running{t: t, setup: setup{home: t.TempDir(), env: []string{"DISPLAY=:4711"}}, screen: &screen{}}}
+	built := program(t)
+	ctx, stop := context.WithTimeout(t.Context(), patience)
+	defer stop()
+	program := exec.CommandContext(ctx, built)
+	program.Env = w.environment()
+	says := bufio.NewScanner(must.Get(program.StdoutPipe())(t))
+	must.Do(t, program.Start())
+	must.Hold(t, says.Scan() && says.Scan() && strings.Contains(says.Text(), "/k/"), "it says %s", says.Text())
+	must.Do(t, program.Process.Signal(os.Interrupt))
+	expect.Do(t, program.Wait())
 }

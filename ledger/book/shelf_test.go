@@ -152,11 +152,13 @@ func TestTheFrontOfTheShelfIsWhatTheWholeBeginsWith(t *testing.T) {
 			s.Over, s.Ranks = true, []int{1, 2, 2}
 		}
 		began := sql.NullInt64{Int64: int64(i*7%games) * 1e8, Valid: i%4 > 0}
+		ended := began.Int64 + int64(i%3)*2e8
+		s.Ended = time.UnixMilli(ended).UTC()
 		must.Get(b.file.DB.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(s), s.ID.String()))(t)
 		must.Get(b.file.DB.Exec("UPDATE game SET begun = ?, added = ?, archived = ?, deleted = ? WHERE id = ?", began,
 			i*5%games, sql.NullInt64{Valid: i%11 == 0}, sql.NullInt64{Valid: i%13 == 0}, s.ID.String()))(t)
+		must.Get(b.file.DB.Exec("UPDATE latest SET at = ? WHERE game = ?", ended+int64(i%5)*1e8, s.ID.String()))(t) // edits
 	}
-	must.Get(b.file.DB.Exec("UPDATE latest SET at = at % 4000000000"))(t)
 	whole := must.Get(b.Shelf.ListNow())(t)
 	inOrder := func(list []stats.Summary) (playing, finished []stats.Summary) {
 		for _, s := range list {

@@ -35,9 +35,9 @@ func (d *Desk) Operations() []door.Operation {
 		asked(http.MethodGet, "/shelf", d.shelf),
 		asked(http.MethodGet, "/g/{game}/share", d.share),
 		asked(http.MethodPost, "/g/{game}/shared", door.Posted(d.shared)),
-		file("code.svg", d.code),
-		file("record.json", d.record),
-		file("export", d.export),
+		download("code.svg", d.code),
+		download("record.json", d.record),
+		download("export", d.export),
 	}
 	if d.rooms.only != (ledger.GameID{}) {
 		return all
@@ -70,8 +70,8 @@ func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply,
 	})
 }
 
-// file returns an operation whose reply is not JSON.
-func file(name string, do func(door.Call) (door.Reply, error)) door.Operation {
+// download returns an operation whose reply is not JSON.
+func download(name string, do func(door.Call) (door.Reply, error)) door.Operation {
 	return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,
 		Do: func(c door.Call) (door.Reply, error) {
 			reply, err := do(c)
