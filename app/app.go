@@ -58,13 +58,13 @@ func Run(a fyne.App, o Start) (failed error) {
 }
 
 // ErrNoDisplay means that the display that the environment names cannot be reached.
-var ErrNoDisplay = errors.New("the display cannot be reached")
+var ErrNoDisplay = errors.New("there is no display to open a window on")
 
 // show opens the window, or returns why it cannot open. The toolkit panics without a display.
 func show(w fyne.Window) (failed error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			if !strings.Contains(fmt.Sprint(fault), "GLFW library is not initialized") {
+			if !strings.Contains(fmt.Sprint(fault), "GLFW") {
 				panic(fault)
 			}
 			failed = ErrNoDisplay
