@@ -49,10 +49,7 @@ func window(start command.Window) error {
 	a := newApp()
 	collectLater(a)
 	err := app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language, Given: start.Given})
-	if errors.Is(err, app.ErrNoDisplay) {
-		return command.ErrNoDisplay
-	}
-	if err != nil { // nobody reads what a program prints that was started from a menu
+	if err != nil && !errors.Is(err, command.ErrNoDisplay) { // nobody reads what a program prints that was started from a menu
 		if sentence := words.ErrorSentence("", nil, err); !console.Box(sentence) {
 			a.SendNotification(fyne.NewNotification(words.Text("app.name"), sentence))
 		}

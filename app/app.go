@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"scripkeeper/app/command"
 	"scripkeeper/app/guests"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
@@ -41,7 +42,8 @@ type Start struct {
 }
 
 // Run opens the window and blocks until the window is closed. If the book, the file with all games, cannot be opened,
-// the window says so. The returned error is from closing the book, or it is [ErrNoDisplay] or the fault window.opengl.
+// the window says so. The returned error is from closing the book, or it is [command.ErrNoDisplay] or the fault
+// window.opengl.
 func Run(a fyne.App, o Start) (failed error) {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
@@ -57,9 +59,6 @@ func Run(a fyne.App, o Start) (failed error) {
 	return failed
 }
 
-// ErrNoDisplay means that the display that the environment names cannot be reached.
-var ErrNoDisplay = errors.New("there is no display to open a window on")
-
 // show opens the window, or returns why it cannot open. The toolkit panics without a display.
 func show(w fyne.Window) (failed error) {
 	defer func() {
@@ -67,7 +66,7 @@ func show(w fyne.Window) (failed error) {
 			if !strings.Contains(fmt.Sprint(fault), "GLFW") {
 				panic(fault)
 			}
-			failed = ErrNoDisplay
+			failed = command.ErrNoDisplay // the environment names a display that is gone
 		}
 	}()
 	if w.Show(); !isOpen(w) {
