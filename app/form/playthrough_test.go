@@ -265,8 +265,9 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 			blank, _ := calc.Blank(v.Rulebook, next.Kind())
 			before, more := calc.BatchOf(v.Rulebook, v.Table, blank), calc.BatchOf(v.Rulebook, v.Table, next)
 			sheet.CopyFields(before, more, v.Table, func(f *calc.Field) bool { return f.Kind == calc.CompanyKind })
+			unchosen := before.Form(v.Table)
 			sheet.CopyFields(whole, more, v.Table, func(f *calc.Field) bool {
-				unsaid, asked := before.Form(v.Table).Field(f.Name)
+				unsaid, asked := unchosen.Field(f.Name)
 				return !asked || !sameValue(f, unsaid)
 			})
 		}

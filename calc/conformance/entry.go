@@ -173,9 +173,11 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 	fresh, ok := calc.BatchOf(g.Rules, table, blank).(calc.Batch)
 	must.Hold(t, ok, "%s has a sheet of several entries, and a blank one has none", gametest.Written(e))
 	checkFields(t, said.Form(table), gametest.Written(e))
+	form := fresh.Form(table)
 	for _, field := range said.Form(table).Fields {
-		if into, has := fresh.Form(table).Field(field.Name); has && field.Set != nil && into.Get() != field.Get() {
+		if into, has := form.Field(field.Name); has && field.Set != nil && into.Get() != field.Get() {
 			into.Set(field.Get())
+			form = fresh.Form(table)
 		}
 	}
 	for _, batch := range []calc.Batch{said, fresh} {
@@ -204,13 +206,15 @@ func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	checkFields(t, calc.SheetForm(blank, table), said)
 	fields := calc.SheetForm(e, table).Fields
 	must.Hold(t, gametest.Written(e) == said, "asking for it on a sheet made %s of %s", gametest.Written(e), said)
+	sheet := calc.SheetForm(blank, table)
 	for _, from := range fields {
-		if f, has := calc.SheetForm(blank, table).Field(from.Name); has && f.Get() != from.Get() {
+		if f, has := sheet.Field(from.Name); has && f.Get() != from.Get() {
 			f.Set(from.Get())
+			sheet = calc.SheetForm(blank, table)
 		}
 	}
 	for _, from := range fields {
-		f, has := calc.SheetForm(blank, table).Field(from.Name)
+		f, has := sheet.Field(from.Name)
 		must.Hold(t, has && f.Get() == from.Get(), "%s is told on a sheet as %s, which differs by %s", said,
 			gametest.Written(blank), from.Name)
 	}

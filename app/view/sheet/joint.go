@@ -45,18 +45,23 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 
 // CopyFields copies the selected values to another entry of the same kind, in the order of the form.
 func CopyFields(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
+	form := into.Form(base)
 	for _, f := range from.Form(base).Fields {
 		if !selected(f) {
 			continue
 		}
-		to, has := into.Form(base).Field(f.Name)
+		to, has := form.Field(f.Name)
 		switch {
 		case !has:
-		case f.Kind == calc.TextKind && to.SetText != nil:
+			continue
+		case f.Kind == calc.TextKind && to.SetText != nil && to.GetText() != f.GetText():
 			to.SetText(f.GetText())
 		case f.Kind != calc.TextKind && to.Set != nil && to.Get() != f.Get():
 			to.Set(f.Get())
+		default:
+			continue
 		}
+		form = into.Form(base) // later fields may depend on it
 	}
 }
 
