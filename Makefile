@@ -35,8 +35,8 @@ export CGO_CFLAGS = -O2 -g -include '$(CURDIR)/.ci/cgo.h'
 packages = packages=$$(go list ./...) || exit 1; packages=$$(echo "$$packages" | grep -vE '/app/(endtoend|livetest)$$')
 
 # What is tested was vetted before, is linked without what only a debugger reads, which is half of the linking, and has
-# memory to spare.
-lean = GOGC=1000 GOMEMLIMIT=800MiB go test -vet=off -ldflags='-s -w'
+# memory to spare. Some packages wait, for a clock or another program, while others work.
+lean = GOGC=1000 GOMEMLIMIT=800MiB go test -p 4 -vet=off -ldflags='-s -w'
 
 # Needs no display, no cgo and no network.
 plain = CGO_ENABLED=0 $(lean) -tags ci
@@ -89,11 +89,11 @@ test-race:
 # time than one after the other.
 test-window:
 	$(call heading,The program in a real window)
-	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/endtoend
+	$(plain) -count=1 -parallel 6 -timeout 30m -v ./app/endtoend
 
 test-browser:
 	$(call heading,The live table in real browsers)
-	$(plain) -count=1 -parallel 4 -timeout 30m -v ./app/livetest
+	$(plain) -count=1 -parallel 6 -timeout 30m -v ./app/livetest
 
 # Of recorded games the tests play the last entries in a window, and the first in a browser; here they are played whole.
 soak:
@@ -105,7 +105,7 @@ soak:
 	$(call heading,Whole games by posts)
 	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 	$(call heading,Whole games in real browsers)
-	$(plain) -count=1 -parallel 4 -timeout 60m -v ./app/livetest -soak
+	$(plain) -count=1 -parallel 6 -timeout 60m -v ./app/livetest -soak
 	$(call heading,Books of programs that are killed or come at once)
 	$(plain) -count=1 -timeout 60m -run 'Killed|AtOnce$$|Door$$|FullDisk' ./ledger/book -soak
 	$(call heading,A server that is killed after each kind of answer)

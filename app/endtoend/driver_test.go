@@ -14,6 +14,7 @@ import (
 // The driver is tested on a separate small program, so that faults of Scripkeeper cannot fail these tests.
 
 func TestDriverActs(t *testing.T) {
+	t.Parallel()
 	w := open(t, ofBinary(sampler(t)), sized(1000, 700))
 	w.See("nothing yet")
 
@@ -90,6 +91,7 @@ func TestDriverResizesAndTakesPictures(t *testing.T) {
 }
 
 func TestDriverKillsAndReopens(t *testing.T) {
+	t.Parallel()
 	w := open(t, ofBinary(sampler(t)))
 	w.Tap("Count")
 	w.See("count 1")
@@ -108,11 +110,13 @@ func TestDriverKillsAndReopens(t *testing.T) {
 }
 
 func TestDriverHandsOnArgumentsAndEnvironment(t *testing.T) {
+	t.Parallel()
 	w := open(t, ofBinary(sampler(t)), withArgs("--one", "two"), withEnv("SAMPLER_GREETING=hello"))
 	w.See("hello[--one two]")
 }
 
 func TestDriverHearsComplaints(t *testing.T) {
+	t.Parallel()
 	for name, sign := range map[string]string{
 		"Stray": "*** Error in Fyne call thread",
 		"Break": "panic: broken",

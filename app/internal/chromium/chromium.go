@@ -31,6 +31,7 @@ type Browser struct {
 	T   testing.TB
 	Ctx context.Context
 
+	device cdp.BrowserContextID
 	faults *faults
 }
 
@@ -39,44 +40,88 @@ type faults struct {
 	all []string
 }
 
+// Start returns a page that shares no state with other pages, as if on a device of its own. Without flags it is in a
+// Chromium that all running tests share, because starting one takes as long as a short test.
 func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
+	t.Helper()
+	if len(flags) == 0 {
+		return Browser{T: t, Ctx: shared.enter(t)}.Another()
+	}
+	allocated, end := allocate(t, t.Context(), flags...)
+	t.Cleanup(end)
+	return opened(t, "", allocated)
+}
+
+func allocate(t testing.TB, in context.Context, flags ...chromedp.ExecAllocatorOption) (context.Context, func()) {
 	t.Helper()
 	_, err := exec.LookPath(program)
 	must.Hold(t, err == nil, "%s is not installed: .ci/install test installs it", program)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox,
-		chromedp.DisableGPU, chromedp.WindowSize(390, 844), chromedp.WSURLReadTimeout(patience))
-	allocated, end := chromedp.NewExecAllocator(t.Context(), append(options, flags...)...)
-	t.Cleanup(end)
-	return opened(t, allocated)
+		chromedp.DisableGPU, chromedp.WindowSize(390, 844), chromedp.WSURLReadTimeout(patience),
+		// Otherwise each window has two pages more, for the suggestions of an address bar that nobody sees.
+		chromedp.Flag("disable-features", "Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup"))
+	return chromedp.NewExecAllocator(in, append(options, flags...)...)
+}
+
+// shared is the Chromium of all tests that are running.
+var shared crowd
+
+type crowd struct {
+	mu    sync.Mutex
+	tests int
+	ctx   context.Context
+	end   []func()
+}
+
+func (c *crowd) enter(t testing.TB) context.Context {
+	t.Helper()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.tests == 0 {
+		allocated, end := allocate(t, context.Background())
+		ctx, stop := chromedp.NewContext(allocated)
+		c.ctx, c.end = ctx, []func(){stop, end}
+		must.Do(t, chromedp.Run(ctx)) // starts it
+	}
+	c.tests++
+	t.Cleanup(c.leave)
+	return c.ctx
+}
+
+func (c *crowd) leave() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.tests--; c.tests == 0 {
+		for _, end := range c.end {
+			end()
+		}
+	}
 }
 
 // Another returns a page in the same Chromium that shares no state with other pages, as if on another device.
 func (b Browser) Another() Browser {
 	b.T.Helper()
-	return b.window(must.Get(target.CreateBrowserContext().Do(b.browser()))(b.T))
+	b.device = must.Get(target.CreateBrowserContext().Do(b.browser()))(b.T)
+	b.T.Cleanup(func() { _ = target.DisposeBrowserContext(b.device).Do(b.browser()) })
+	return b.Window()
 }
 
 // Window returns another window of the browser, with the same cookies and connections.
 func (b Browser) Window() Browser {
 	b.T.Helper()
-	return b.window("")
+	opens := target.CreateTarget("about:blank").WithBrowserContextID(b.device).WithNewWindow(true)
+	return opened(b.T, b.device, b.Ctx, chromedp.WithTargetID(must.Get(opens.Do(b.browser()))(b.T)))
 }
 
 func (b Browser) browser() context.Context {
 	return cdp.WithExecutor(b.Ctx, chromedp.FromContext(b.Ctx).Browser)
 }
 
-func (b Browser) window(of cdp.BrowserContextID) Browser {
-	b.T.Helper()
-	opens := target.CreateTarget("about:blank").WithBrowserContextID(of).WithNewWindow(true)
-	return opened(b.T, b.Ctx, chromedp.WithTargetID(must.Get(opens.Do(b.browser()))(b.T)))
-}
-
-func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption) Browser {
+func opened(t testing.TB, device cdp.BrowserContextID, in context.Context, options ...chromedp.ContextOption) Browser {
 	t.Helper()
 	ctx, closePage := chromedp.NewContext(in, options...)
 	t.Cleanup(closePage)
-	b := Browser{t, ctx, new(faults)}
+	b := Browser{t, ctx, device, new(faults)}
 	chromedp.ListenTarget(ctx, b.faults.hear)
 	b.Do() // the first action starts the browser
 	return b
