@@ -205,3 +205,13 @@ func TestTheShelfOpensAfterItsScriptFailed(t *testing.T) {
 	expect.True(t, chromium.Value[bool](keeper.Browser,
 		`performance.getEntriesByType("resource").some(({name}) => name.endsWith("/outside.js?2"))`), "no second attempt")
 }
+
+// Before its words are loaded, a page that is turned or comes into sight shows no keys of words.
+func TestAPageWithoutWordsShowsNoKeys(t *testing.T) {
+	t.Parallel()
+	h, keeper := serve(t), newPhone(t)
+	keeper.Do(network.Enable(), network.SetBlockedURLs([]string{"*/words.json"}), chromedp.Navigate(h.keeper))
+	keeper.Do(chromedp.Evaluate(`setInterval(() => dispatchEvent(new Event("resize")), 50)`, nil))
+	keeper.Until("an attempt to draw", `document.querySelector("main p") || performance.now() > 5000`)
+	expect.Equal(t, chromium.Value[string](keeper.Browser, `document.body.innerText.trim()`), "Scripkeeper", "the page says")
+}

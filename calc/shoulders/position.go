@@ -113,8 +113,10 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	for _, c := range e.Companies {
 		company := board.CompanyOf(t, c.Company)
 		switch {
+		case company == calc.None:
+			return calc.Refuse("company.none", calc.ItemName("price", 0)).With("max", board.CompanyCount)
 		case company <= last:
-			return calc.Refuse("company.none", calc.ItemName("price", max(0, company))).With("max", board.CompanyCount)
+			return calc.Refuse("sell.twice", calc.ItemName("price", company)).About(company)
 		case c.Price == 0:
 			return board.ValueRefusal(calc.ItemName("price", company), 0).About(company)
 		case len(c.Seats) != seats:
@@ -132,7 +134,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
+// Apply sets the table. Refusals: position.*, company.none, sell.twice, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c, now := e.columns(t), slices.Index(board.PhaseNames(), e.Phase)

@@ -184,6 +184,8 @@ func denials(t judge) []gametest.Denial {
 			"position.alone out.0 (ruling) min=2"},
 		{trade, changed(trade, func(p *Position) { p.Companies[0].Company = "ford" }),
 			"company.none price.0 (ruling) max=10"},
+		{trade, changed(trade, func(p *Position) { p.Companies = append(p.Companies, p.Companies[0]) }),
+			"sell.twice price.2 (ruling) swift"},
 		{trade, changed(trade, func(p *Position) { p.Companies[0].Price = 90 }),
 			"value.track price.2 (ruling) swift value=90 low=80 high=100"},
 		{trade, changed(trade, func(p *Position) { p.Companies[0].Price = 500 }),

@@ -32,6 +32,8 @@ func conforming(t judge) conformance.Game {
 			return o.Years * (len(table.Layout().Seats)*(o.Transactions+1) + 1)
 		},
 	}
+	end := changed(open(t, agreement.Standard("trader"), 2), func(p *Position) { p.Transaction = 4 })
+	g.Scenes = append(g.Scenes, conformance.Scene{Table: open(t, agreement.Standard("trader"), 2), Entry: end})
 	return g
 }
 

@@ -218,7 +218,11 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 
 func (e *Position) set(b *calc.Builder, t calc.Table) {
 	o, c, first := board.OptionsOf(t), e.columns(t), e.first(t)
-	b.Line("position", "ruling", e.Turn, calc.None, calc.With("round", e.Round),
+	kind := "position"
+	if e.Transaction > o.Transactions {
+		kind = "position.yearend"
+	}
+	b.Line(kind, "ruling", e.Turn, calc.None, calc.With("round", e.Round),
 		calc.With("rounds", o.Years), calc.With("transaction", e.Transaction))
 	b.Set(calc.OverMark, 0)
 	c.Of(calc.None, calc.None).Put(b)

@@ -105,6 +105,15 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	wantTurn(t, table, 3, 1, 3)
 }
 
+// C.3.7: a year has three transactions. A position after the third is at the year's end.
+func TestAPositionAtTheYearsEndIsNoFourthTransaction(t *testing.T) {
+	table := open(t, agreement.Standard("trader"), 2)
+	for transaction, kind := range map[int]string{3: "position", 4: "position.yearend"} {
+		_, said := gametest.Apply(t, table, changed(table, func(p *Position) { p.Transaction = transaction }))
+		expect.Equal(t, said.Lines[0].Kind, kind, "the position in transaction %d is told by", transaction)
+	}
+}
+
 // C.3.30: 13 players are refused. Six may play Extended. Seven may play Standard, with a warning.
 func TestHowManyPlay(t *testing.T) {
 	_, _, refusal := Rulebook{}.Open(agreement.Extended("trader"), gametest.Names(13))

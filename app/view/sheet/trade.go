@@ -34,7 +34,7 @@ func (f Form) trade(field *calc.Field) *Trade {
 	low, high := limits.Min, limits.Max
 	t := &Trade{Sign: of.Sign, Price: of.Price, Held: of.Held + n, Short: n > 0 && of.Cash < 0,
 		Cash: words.Format("sheet.cash", words.Names{"cash": of.Cash})}
-	if of.Cash < 0 {
+	if owes := f.Table.Layout().HasSeat(field.Seat) && of.Cash == f.Table.Cash(field.Seat); of.Cash < 0 && !owes {
 		t.Cash = words.Format("sheet.cash.impossible", words.Names{"cash": of.Cash})
 	}
 	t.Wrong = t.Short || n != 0 && (n < low || n > high)

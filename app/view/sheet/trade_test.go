@@ -1,10 +1,12 @@
 package sheet
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/brokeryard"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/stockholder"
@@ -68,4 +70,18 @@ func cashAfter(trades [4]int) int {
 		cash -= trades[company] * price
 	}
 	return cash
+}
+
+// Rules D.3.11: a player may leave a debt unpaid. Only trades that don't pay it are impossible.
+func TestADebtIsNoImpossibleTrade(t *testing.T) {
+	at := brokeryard.Position{PlainPosition: calc.PlainPosition{Prices: []int{80, 100, 120, 60}, Round: 3, Seats: []calc.SeatPosition{
+		{Cash: -100, Shares: []int{2, 0, 0, 0}}, {Shares: []int{1, 1, 1, 1}}}}}
+	v := begun(t, record.Setup{Rulebook: "brokeryard", Names: []string{"Ann", "Ben"}}, &at)
+	for sold, key := range []string{"sheet.cash", "sheet.cash.impossible", "sheet.cash"} {
+		round := &brokeryard.Round{Plays: []brokeryard.Play{{Trade: [4]int{-sold}}, {}}}
+		fields := (Form{Rulebook: v.ID(), Table: v.Table, Entry: round}).Fields()
+		blue := slices.IndexFunc(fields, func(f Field) bool { return f.Trade != nil })
+		must.Hold(t, blue >= 0, "no trade is seen")
+		expect.Equal(t, fields[blue].Trade.Cash, words.Format(key, words.Names{"cash": 80*sold - 100}), "%d sold", sold)
+	}
 }

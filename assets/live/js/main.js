@@ -130,7 +130,7 @@ const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "s
 
 function view() {
 	const {me, gone, open, route, table: game} = state;
-	if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
+	if (gone || !me) return alone(gone || open !== null && say(open ? "join" : "unreachable"));
 	if (!route.game && outside) return outside.draw(route.page) || alone(say("join"));
 	if (!game) return alone(say("loading"));
 	if (game.hall) return state.far ? far(game) : hall(game);
