@@ -43,26 +43,24 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Seat == seat }
 }
 
-// CopyFields copies the selected values to another entry of the same kind, in the order of the form.
+// CopyFields copies the selected values to another entry of the same kind, in the order of its form.
 func CopyFields(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
-	form := into.Form(base)
-	for _, f := range from.Form(base).Fields {
-		if !selected(f) {
-			continue
-		}
-		to, has := form.Field(f.Name)
+	source := from.Form(base)
+	// set never returns an error
+	_ = calc.AskForm(func() calc.Form { return into.Form(base) }, func(to *calc.Field) (changed bool, err error) {
+		f, has := source.Field(to.Name)
 		switch {
-		case !has:
-			continue
+		case !has || !selected(f):
+			return false, nil
 		case f.Kind == calc.TextKind && to.SetText != nil && to.GetText() != f.GetText():
 			to.SetText(f.GetText())
 		case f.Kind != calc.TextKind && to.Set != nil && to.Get() != f.Get():
 			to.Set(f.Get())
 		default:
-			continue
+			return false, nil
 		}
-		form = into.Form(base) // later fields may depend on it
-	}
+		return true, nil
+	})
 }
 
 // FinishedParts returns the players with complete input when a form opens, as stored in a draft's progress. All input
