@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/book"
-	"scripkeeper/ledger/stats"
 )
 
 type opening func(path string, rulebooks []calc.Rulebook) (*book.Book, error)
@@ -18,11 +17,10 @@ type opened struct {
 	err   error
 }
 
-// A front holds the newest games of the book. whole reports whether these are all games.
+// A front holds the newest games of the book.
 type front struct {
-	games []stats.Summary
-	whole bool
-	err   error
+	book.Front
+	err error
 	// shown reports whether a page has shown these games; the next page must read the book again.
 	shown bool
 }
@@ -47,8 +45,8 @@ func open(path string, open opening) opened {
 }
 
 func readFront(book *book.Book) *front {
-	games, whole, err := book.Shelf.ListFront(shelfFront)
-	return &front{games: games, whole: whole, err: err}
+	games, err := book.Shelf.ListFront(shelfFront)
+	return &front{Front: games, err: err}
 }
 
 func openBook(s *shell.Shell, path string, by opening) { showBook(s, path, open(path, by)) }

@@ -24,6 +24,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
@@ -31,11 +32,11 @@ import (
 // A shelfPage lists the games of the book. Before the first game the page shows a welcome.
 type shelfPage struct {
 	shell *shell.Shell
-	games []stats.Summary
 	// front holds games read while the window opened; nil for a page opened later.
 	front *front
-	// whole reports whether games holds all games of the book; the first picture has only the newest games.
-	whole    bool
+	list  book.Front
+	// failed reports whether the book could not be read.
+	failed   bool
 	charted  bool
 	groups   []shelfGroup
 	tiles    map[fyne.CanvasObject]*gameTile
@@ -54,9 +55,11 @@ type shelfPage struct {
 	holder  *fyne.Container
 }
 
+// A shelfGroup has count games, of which the first are read.
 type shelfGroup struct {
 	heading fyne.CanvasObject
 	games   []*stats.Summary
+	count   int
 }
 
 const fewGames = 8
@@ -65,7 +68,7 @@ func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	p := &shelfPage{shell: s, front: front, tiles: map[fyne.CanvasObject]*gameTile{}, holder: container.NewStack(),
 		stop: func() {}}
 	p.notices, p.sign, p.search = frame.NewHolder(), frame.NewHolder(),
-		&shelfSearch{shell: s, changed: p.arrange, content: frame.NewHolder()}
+		&shelfSearch{shell: s, games: p.allGames, changed: p.arrange, content: frame.NewHolder()}
 	p.top = frame.Stack(look.Space3, p.notices, p.search.content)
 	p.gallery = list.NewGallery(p.top, p.minTile, widestShelf, p.newTile, p.fillTile)
 	s.WhenOpen(func() {
@@ -127,6 +130,7 @@ func (p *shelfPage) Typed(letter rune) bool {
 
 func (p *shelfPage) Find() {
 	if p.search.content.Visible() {
+		p.gallery.ScrollToTop()
 		p.search.focus()
 	}
 }
@@ -139,14 +143,36 @@ func (p *shelfPage) Escape() bool {
 	return true
 }
 
+func (p *shelfPage) allGames() []stats.Summary {
+	p.needAll()
+	return p.list.Games
+}
+
 func (p *shelfPage) arrange() {
+	count := p.group()
+	p.search.showCount(count)
+	core.Show(p.top, p.notices.Visible() || p.search.content.Visible())
+	var groups []list.GalleryGroup
+	for _, group := range p.groups {
+		groups = append(groups, list.GalleryGroup{Heading: group.heading, Count: group.count})
+	}
+	if !p.search.active() {
+		for _, row := range p.deletedRow() {
+			groups = append(groups, list.GalleryGroup{Heading: row})
+		}
+	}
+	p.gallery.Update(groups)
+}
+
+// group sorts the games into groups, and returns the number of games found.
+func (p *shelfPage) group() int {
 	found := p.search.found()
 	var playing, finished, archived []*stats.Summary
-	for i := range p.games {
+	for i := range p.list.Games {
 		if !found(i) {
 			continue
 		}
-		game := &p.games[i]
+		game := &p.list.Games[i]
 		switch {
 		case game.Archived:
 			archived = append(archived, game)
@@ -157,29 +183,17 @@ func (p *shelfPage) arrange() {
 		}
 	}
 	slices.SortStableFunc(finished, func(a, b *stats.Summary) int { return b.Date().Compare(a.Date()) })
+	ended, stored := len(finished), len(archived)
+	if !p.list.All {
+		ended, stored = p.list.Finished, p.list.Archived
+	}
 	p.groups = nil
-	p.addGroup(section("shelf.playing", words.Number(len(playing))), playing)
-	count := words.Number(len(finished))
-	if !p.whole {
-		count = "" // the count is unknown until all games are read
+	p.addGroup(section("shelf.playing", len(playing)), playing, len(playing))
+	p.addGroup(section("shelf.finished", ended), finished, ended)
+	if p.addGroup(p.archiveHeading(stored), archived, stored); stored > 0 && !p.unfolded && !p.search.active() {
+		p.groups[len(p.groups)-1].count = 0
 	}
-	p.addGroup(section("shelf.finished", count), finished)
-	p.addGroup(p.archiveHeading(len(archived)), archived)
-	p.search.showCount(len(playing) + len(finished) + len(archived))
-	core.Show(p.top, p.notices.Visible() || p.search.content.Visible())
-	var groups []list.GalleryGroup
-	for _, group := range p.groups {
-		groups = append(groups, list.GalleryGroup{Heading: group.heading, Count: len(group.games)})
-	}
-	if len(archived) > 0 && !p.unfolded && !p.search.active() {
-		groups[len(groups)-1].Count = 0
-	}
-	if !p.search.active() {
-		for _, row := range p.deletedRow() {
-			groups = append(groups, list.GalleryGroup{Heading: row})
-		}
-	}
-	p.gallery.Update(groups)
+	return len(playing) + ended + stored
 }
 
 func (p *shelfPage) deletedRow() []fyne.CanvasObject {
@@ -191,14 +205,14 @@ func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 		Flush().SetEnds(nil, mark.NewPicture(theme.NavigateNextIcon(), 24, look.Soft))}
 }
 
-func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) {
-	if len(games) > 0 {
-		p.groups = append(p.groups, shelfGroup{heading, games})
+func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary, count int) {
+	if count > 0 {
+		p.groups = append(p.groups, shelfGroup{heading, games, count})
 	}
 }
 
-func section(key, count string) fyne.CanvasObject {
-	return frame.NewSection(words.Text(key), text.New(count, core.Caption))
+func section(key string, count int) fyne.CanvasObject {
+	return frame.NewSection(words.Text(key), text.New(words.Number(count), core.Caption))
 }
 
 func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
@@ -208,6 +222,7 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	}
 	return list.NewRow(words.Text("shelf.archived"), words.Number(count), func() {
 		p.unfolded = !p.unfolded
+		p.needAll()
 		p.arrange()
 	}).Flush().SetEnds(nil, mark.NewPicture(icon, 24, look.Soft))
 }
@@ -226,7 +241,11 @@ func (p *shelfPage) newTile() fyne.CanvasObject {
 }
 
 func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
-	t := p.tiles[cell]
+	t, read := p.tiles[cell], at < len(p.groups[group].games)
+	if core.Show(t.tile, read); !read {
+		p.shell.After(time.Millisecond, p.showAll)
+		return
+	}
 	t.show(*p.groups[group].games[at], time.Now())
 	if p.charted {
 		t.showCourse()
@@ -258,13 +277,16 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 // focus focuses a game. An index before or after the group's games means the nearest game of the next group in the
 // direction. focus returns false if there is no such group.
 func (p *shelfPage) focus(group, at, direction int) bool {
-	if at < 0 || at >= len(p.groups[group].games) {
+	if at >= len(p.groups[group].games) {
+		p.showAll()
+	}
+	if at < 0 || at >= p.groups[group].count {
 		group += direction
 		if group < 0 || group >= len(p.groups) {
 			return false
 		}
 		if at = 0; direction < 0 {
-			at = len(p.groups[group].games) - 1
+			at = p.groups[group].count - 1
 		}
 	}
 	tile, ok := p.gallery.Reveal(group, at).(fyne.Focusable)

@@ -108,14 +108,17 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	}
 }
 
-// A long list of games first reads the visible games. The rest is added in the background, and no tile moves.
-func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
+// Of many games the first picture has the newest. The others are read when they are scrolled to or searched, and no tile
+// moves.
+func TestTheRestOfALongShelfIsReadWhenItIsWanted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
-	for range shelfFront + 5 {
+	for range shelfFront + 6 {
 		apptest.PlayEntries(t, s, "", []string{"Ann", "Ben"}, 1)
 	}
 	games := must.Get(s.Session.Book().Shelf.Refresh(ledger.Unwatched))(t)
+	must.Do(t, s.Session.Book().Games.Archive(games[2].ID))
+	must.Do(t, s.Session.Book().Games.Rename(games[len(games)-1].ID, "The first evening"))
 	must.Do(t, s.Session.Book().Close())
 	db := must.Get(sql.Open("sqlite", path))(t)
 	for _, game := range games[1:] {
@@ -127,34 +130,59 @@ func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	by := apptest.AtOnce()
 	by.Beside = func(do func()) { later = append(later, do) }
 	by.Later = func(_ time.Duration, do func()) { later = append(later, do) }
-	w, other := build(apptest.App(t), Start{Book: path}, by)
-	t.Cleanup(func() {
-		w.Close()
-		must.Do(t, other.Session.Book().Close())
-	})
-	seen := func() (tiles []string) {
-		for _, tile := range gameTiles(other) {
+	wait := func() {
+		for len(later) > 0 {
+			do := later[0]
+			later = later[1:]
+			do()
+		}
+	}
+	opened := func(t *testing.T) (*shell.Shell, *shelfPage) {
+		w, other := build(apptest.App(t), Start{Book: path}, by)
+		t.Cleanup(func() {
+			w.Close()
+			must.Do(t, other.Session.Book().Close())
+		})
+		return other, other.Page().(*shelfPage)
+	}
+	seen := func(s *shell.Shell) (tiles []string) {
+		for _, tile := range gameTiles(s) {
 			tiles = append(tiles, fmt.Sprint(tile.AccessibilityLabel(), tile.Position(), tile.Size()))
 		}
 		slices.Sort(tiles)
 		return tiles
 	}
-	charts := func() int {
-		return len(apptest.All(w.Content(), func(chart *chart.Sparkline) bool {
+	charts := func(s *shell.Shell) int {
+		return len(apptest.All(s.Window.Content(), func(chart *chart.Sparkline) bool {
 			return chart.Visible() && len(test.WidgetRenderer(chart).Objects()) > 0
 		}))
 	}
-	first, count := seen(), words.Number(shelfFront+4)
-	expect.Equal(t, charts(), 0, "charts in the first picture")
-	must.Hold(t, len(first) > 5 && !apptest.Shows(other, count), "%q are seen", first)
-	for len(later) > 0 {
-		do := later[0]
-		later = later[1:]
-		do()
+	other, p := opened(t)
+	first := seen(other)
+	expect.Equal(t, charts(other), 0, "charts in the first picture")
+	wait()
+	expect.True(t, charts(other) > 5, "%d charts are seen in the end", charts(other))
+	must.Hold(t, len(first) > 5 && slices.Equal(seen(other), first) && !p.list.All, "%q\nbecame %q", first, seen(other))
+	apptest.MustShow(t, other, words.Number(shelfFront+4))
+	for name, act := range map[string]func(s *shell.Shell, p *shelfPage){
+		"scrolled to": func(_ *shell.Shell, p *shelfPage) { p.gallery.Reveal(1, shelfFront+3) },
+		"searched": func(s *shell.Shell, p *shelfPage) {
+			p.Find()
+			p.search.find.SetText("first evening")
+		},
+		"come to by the keyboard": func(_ *shell.Shell, p *shelfPage) { p.focus(2, -1, -1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, p := opened(t)
+			wait()
+			act(s, p)
+			wait()
+			apptest.MustShow(t, s, "The first evening")
+			expect.Equal(t, len(p.list.Games), shelfFront+6, "games are read")
+		})
 	}
-	apptest.MustShow(t, other, count)
-	must.Hold(t, slices.Equal(seen(), first), "%q\nbecame %q", first, seen())
-	must.Hold(t, charts() > 5, "%d charts are seen in the end", charts())
+	apptest.TapSpoken(t, other, "Archived, 1")
+	expect.True(t, p.list.All, "archived games are not read")
 }
 
 func TestADamagedBookIsToldOnce(t *testing.T) {
@@ -258,7 +286,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	s.GoHome()
 	titles := func() string {
 		var all []string
-		for _, game := range s.Page().(*shelfPage).games {
+		for _, game := range s.Page().(*shelfPage).list.Games {
 			all = append(all, words.GameTitle(game))
 		}
 		return strings.Join(all, "|")
@@ -305,7 +333,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	for range 40 {
 		s.Window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.games[40].Title ||
+	if at, ok := s.Window.Canvas().Focused().(*list.Tile); !ok || p.tiles[at].game.Title != p.list.Games[40].Title ||
 		len(p.tiles) > 30 {
 		t.Errorf("the keyboard is at %v, %d games are built", s.Window.Canvas().Focused(), len(p.tiles))
 	}
@@ -313,6 +341,8 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	p.search.find.SetText("guest 17")
 	tiles := gameTiles(s)
 	expect.True(t, len(tiles) == 1 && p.tiles[tiles[0]].game.Title == "Evening 17", "found are %d games", len(tiles))
+	apptest.Settle(s, apptest.Desktop())
+	expect.True(t, p.search.all.Position().Y == p.search.game.Position().Y, "the chips take two lines")
 	p.search.find.SetText("nobody")
 	apptest.MustShow(t, s, apptest.Text("shelf.find.none", "text", "nobody"))
 }

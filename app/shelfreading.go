@@ -1,8 +1,6 @@
 package app
 
 import (
-	"context"
-	"errors"
 	"time"
 
 	"fyne.io/fyne/v2/theme"
@@ -10,39 +8,75 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/stats"
 )
 
 func (p *shelfPage) Update() {
 	p.stop()
-	shelf := p.shell.Session.Book().Shelf
-	if p.whole {
-		p.read(shelf.ListNow())
+	if p.list.All {
+		p.readAll()
+	} else {
+		front := p.front
+		if front == nil || front.shown {
+			front = readFront(p.shell.Session.Book())
+		}
+		front.shown = true
+		p.take(front.Front, front.err)
+	}
+	if !p.failed {
+		p.showList()
+	}
+}
+
+// readAll reads every game of the book.
+func (p *shelfPage) readAll() {
+	games, err := p.shell.Session.Book().Shelf.ListNow()
+	p.take(book.NewFront(games), err)
+}
+
+// needAll reads the games that the front lacks, because somebody scrolls to them or searches them. Most people never
+// do, and reading thousands of games takes memory.
+func (p *shelfPage) needAll() {
+	if p.list.All || p.failed {
 		return
 	}
-	front := p.front
-	if front == nil || front.shown {
-		front = readFront(p.shell.Session.Book())
+	if p.readAll(); !p.failed {
+		p.soon(p.workOut)
 	}
-	front.shown = true
-	p.whole = front.whole && front.err == nil
-	p.read(front.games, front.err)
-	if !front.whole && front.err == nil {
-		p.soon(func() func() {
-			return shell.Background(p.shell, shell.Work[[]stats.Summary]{
-				Do: func(context.Context, func(float64)) ([]stats.Summary, error) { return shelf.ListNow() },
-				Then: func(games []stats.Summary, err error) {
-					var fault *ledger.Fault
-					if errors.As(err, &fault) && fault.Code == "work.stopped" {
-						return
-					}
-					p.whole = err == nil
-					p.read(games, err)
-				},
-			})
-		})
+}
+
+func (p *shelfPage) showAll() {
+	if !p.list.All {
+		p.needAll()
+		p.arrange()
 	}
+}
+
+func (p *shelfPage) take(list book.Front, err error) {
+	if err == nil {
+		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
+	}
+	if p.failed = err != nil; p.failed {
+		p.list = book.Front{}
+		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.ErrorSentence("", nil, err)))
+		return
+	}
+	p.list = list
+	p.search.update()
+}
+
+func (p *shelfPage) showList() {
+	p.showNotice()
+	p.showSign()
+	p.search.offer(len(p.list.Games) > fewGames)
+	if len(p.list.Games) == 0 && len(p.notices.Objects) == 0 {
+		p.show(newWelcome(p.openSample, p.deletedRow()...))
+		return
+	}
+	p.arrange()
+	p.show(p.gallery)
+	p.soon(p.workOut)
 }
 
 // soon calls begin once the window is open, unless p.stop is called before.
@@ -58,37 +92,12 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	})
 }
 
-// pictureWait is the delay before more games are read, because reading would slow down drawing the first picture.
+// pictureWait is the delay before pending games are computed, because that would slow down drawing the first picture.
 const pictureWait = 150 * time.Millisecond
 
-func (p *shelfPage) read(games []stats.Summary, err error) {
-	if err == nil && p.whole {
-		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
-	}
-	if err != nil {
-		p.show(frame.NewEmptyState(theme.WarningIcon(), words.Text("fault.title"), words.ErrorSentence("", nil, err)))
-		return
-	}
-	p.games = games
-	p.search.update(games)
-	p.showNotice()
-	p.showSign()
-	p.search.offer(len(games) > fewGames)
-	if len(games) == 0 && len(p.notices.Objects) == 0 {
-		p.show(newWelcome(p.openSample, p.deletedRow()...))
-		return
-	}
-	p.arrange()
-	p.show(p.gallery)
-	if p.whole {
-		p.soon(p.workOut)
-	}
-}
-
 func (p *shelfPage) workOut() (stop func()) {
-	return shell.ComputePending(p.shell, p.games, func(games []stats.Summary) {
-		p.games = games
-		p.search.update(games)
+	return shell.ComputePending(p.shell, p.list.Games, func(games []stats.Summary) {
+		p.take(book.NewFront(games), nil)
 		p.arrange()
 	})
 }

@@ -31,8 +31,8 @@ import (
 type shelfSearch struct {
 	shell   *shell.Shell
 	changed func()
-	// games are all games in the list. called holds the searched text of each game, computed for the first search.
-	games  []stats.Summary
+	// games returns all games in the list. called holds the searched text of each game, computed for the first search.
+	games  func() []stats.Summary
 	called []string
 
 	rulebook string
@@ -90,8 +90,8 @@ func (f *shelfSearch) open() {
 	frame.Fill(f.field, form.NewMarkedField(f.find).Content)
 }
 
-func (f *shelfSearch) update(games []stats.Summary) {
-	f.games, f.called = games, nil
+func (f *shelfSearch) update() {
+	f.called = nil
 	if f.person != (ledger.PersonID{}) {
 		f.readPeople()
 	}
@@ -113,14 +113,14 @@ func (f *shelfSearch) found() func(game int) bool {
 	if !f.active() {
 		return func(int) bool { return true }
 	}
-	wanted := strings.Fields(f.query())
+	wanted, games := strings.Fields(f.query()), f.games()
 	if len(wanted) > 0 && f.called == nil {
-		for _, game := range f.games {
+		for _, game := range games {
 			f.called = append(f.called, words.SearchText(game))
 		}
 	}
 	return func(i int) bool {
-		game := f.games[i]
+		game := games[i]
 		switch {
 		case f.rulebook != "" && game.Rulebook != f.rulebook,
 			f.period.name != "" && !f.period.holds(game.Date()),
@@ -192,9 +192,9 @@ func (f *shelfSearch) choose(title string, picks []form.Pick) {
 }
 
 func (f *shelfSearch) chooseGame() {
-	games := []string{""}
+	games, all := []string{""}, f.games()
 	for _, rules := range rulebooks.All() {
-		if slices.ContainsFunc(f.games, func(g stats.Summary) bool { return g.Rulebook == rules.ID() }) {
+		if slices.ContainsFunc(all, func(g stats.Summary) bool { return g.Rulebook == rules.ID() }) {
 			games = append(games, rules.ID())
 		}
 	}
@@ -213,7 +213,7 @@ func (f *shelfSearch) choosePerson() {
 		}}
 	}
 	picks := []form.Pick{pick(people.Person{Name: words.Text("shelf.filter.everybody")})}
-	for _, person := range stats.RecentPeople(f.people, f.games) {
+	for _, person := range stats.RecentPeople(f.people, f.games()) {
 		one := pick(person)
 		one.Mark = mark.NewPawn(emblem.NewPawn(person.Look), look.Space5)
 		picks = append(picks, one)
@@ -245,7 +245,7 @@ func (f *shelfSearch) choosePeriod() {
 	}
 	var years []int
 	undated := false
-	for _, game := range f.games {
+	for _, game := range f.games() {
 		year := game.Date().Local().Year()
 		if game.Date().IsZero() {
 			undated = true
@@ -274,5 +274,5 @@ func fieldBeside(chips []fyne.CanvasObject, width float32) float32 {
 	if width < leastField {
 		return 0
 	}
-	return width
+	return float32(int(width)) // sums of fractions may differ, and the last chip would go to a second line
 }

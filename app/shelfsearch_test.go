@@ -117,11 +117,12 @@ func BenchmarkTyping5000(b *testing.B) {
 	s := begin(b)
 	p := newShelfPage(s, nil)
 	for n := range 5000 {
-		p.games = append(p.games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder",
+		p.list.Games = append(p.list.Games, stats.Summary{ID: ledger.GameID{byte(n), byte(n >> 8)}, Rulebook: "stockholder",
 			Title: fmt.Sprintf("Evening %d", n),
 			Names: []string{"Anna", "Ben", fmt.Sprintf("Guest %d", n%97), "Zoë"}, Touched: time.Now(), Over: n%2 == 0})
 	}
-	p.search.update(p.games)
+	p.list.All = true
+	p.search.update()
 	p.show(p.gallery)
 	s.ShowOnly(apptest.To(&still{p}))
 	apptest.Settle(s, apptest.Phone())

@@ -175,17 +175,17 @@ func TestTheFrontOfTheShelfIsWhatTheWholeBeginsWith(t *testing.T) {
 	}
 	wantPlaying, wantFinished := inOrder(whole)
 	for _, most := range []int{0, 1, 5, 12, 20} {
-		front, all, err := b.Shelf.ListFront(most)
-		must.Do(t, err)
-		playing, finished := inOrder(front)
-		if all || len(front) <= most || len(front) >= len(whole) || len(playing)+len(finished) != len(front) ||
-			!reflect.DeepEqual(playing, wantPlaying) || !reflect.DeepEqual(finished, wantFinished[:len(finished)]) {
-			t.Errorf("%d: %v, %d games, not the beginning of %d", most, all, len(front), len(whole))
+		front := must.Get(b.Shelf.ListFront(most))(t)
+		playing, finished := inOrder(front.Games)
+		if front.All || len(front.Games) <= most || len(front.Games) >= len(whole) ||
+			len(playing)+len(finished) != len(front.Games) || !reflect.DeepEqual(playing, wantPlaying) ||
+			!reflect.DeepEqual(finished, wantFinished[:len(finished)]) || front.Finished != len(wantFinished) ||
+			front.Archived != len(whole)-len(wantPlaying)-len(wantFinished) {
+			t.Errorf("%d: %+v is not the beginning of %d", most, front, len(whole))
 		}
 	}
-	front, all, err := b.Shelf.ListFront(games)
-	expect.True(t, err == nil && all && reflect.DeepEqual(front, whole), "%v, %v, %d games", err, all, len(front))
+	expect.True(t, reflect.DeepEqual(must.Get(b.Shelf.ListFront(games))(t), NewFront(whole)), "not all games are listed")
 	must.Get(b.file.DB.Exec("DELETE FROM summary WHERE game = ?", whole[0].ID.String()))(t)
-	front, all, err = b.Shelf.ListFront(5)
-	expect.True(t, err == nil && all && len(front) == len(whole), "%v, %v, %d games", err, all, len(front))
+	front := must.Get(b.Shelf.ListFront(5))(t)
+	expect.True(t, front.All && len(front.Games) == len(whole), "%v, %d games", front.All, len(front.Games))
 }

@@ -106,6 +106,8 @@ func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	return g.cells[galleryKey{group, at}]
 }
 
+func (g *Gallery) ScrollToTop() { g.scroll.ScrollToTop() }
+
 // Resize builds the additional cells that a greater height shows.
 func (g *Gallery) Resize(size fyne.Size) {
 	g.BaseWidget.Resize(size)
