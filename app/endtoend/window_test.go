@@ -189,7 +189,12 @@ func (w window) environment() []string {
 		return dir
 	}
 	config := folder(".config")
-	write(w.t, filepath.Join(folder(".config", "fyne"), "settings.json"), `{"no_animations": true}`)
+	// Whatever changes in this folder makes a running window draw everything anew.
+	settings := filepath.Join(folder(".config", "fyne"), "settings.json")
+	if _, err := os.Stat(settings); err != nil {
+		folder(".config", "fyne", "org.scripkeeper.app")
+		write(w.t, settings, `{"no_animations": true}`)
+	}
 	return append(append([]string{
 		"HOME=" + home, "XDG_CONFIG_HOME=" + config, "XDG_DATA_HOME=" + folder(".local", "share"),
 		"XDG_CACHE_HOME=" + folder(".cache"), "XDG_RUNTIME_DIR=" + folder(".run"), "TMPDIR=" + folder(".tmp"),

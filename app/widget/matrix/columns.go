@@ -52,26 +52,42 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 	return width
 }
 
-// widths returns the least widths of the columns at a scale, and the sum of the widths. If even is true, all companies
-// are equally wide. If spare is true, there is additional space for growing sums of money.
-func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
-	columns, widest := map[int]float32{}, float32(0)
+// needed holds the least widths of the columns at a scale.
+type needed struct {
+	companies map[int]float32
+	widest    float32
+	// cash and worth are without and with additional space for growing sums of money.
+	cash, worth [2]float32
+}
+
+func (m *measure) needed(at scale) needed {
+	n := needed{companies: map[int]float32{}}
 	for _, company := range m.shown() {
-		columns[company] = max(m.wide(company, at, spare), m.wideHeader(company, at)) + cellSpace
-		widest = max(widest, columns[company])
+		n.companies[company] = max(m.wide(company, at, false), m.wideHeader(company, at)) + cellSpace
+		n.widest = max(n.widest, n.companies[company])
 	}
-	sum := float32(0)
-	for company := range columns {
+	cash := core.Shrunk(m.of, m.view.Cash, core.Caption, at.small).Width
+	worth := core.Shrunk(m.of, m.view.Worth, core.Caption, at.small).Width
+	for i, spare := range [...]bool{false, true} {
+		n.cash[i] = max(m.wide(view.CashColumn, at, spare), cash) + cellSpace
+		n.worth[i] = max(m.wide(view.WorthColumn, at, spare), worth) + cellSpace
+	}
+	return n
+}
+
+// widths returns the widths of the columns, and their sum. If even is true, all companies are equally wide. If spare is
+// 1, there is additional space for growing sums of money.
+func (n needed) widths(even bool, spare int) (map[int]float32, float32) {
+	columns := map[int]float32{view.CashColumn: n.cash[spare], view.WorthColumn: n.worth[spare]}
+	sum := n.cash[spare] + n.worth[spare]
+	for company, width := range n.companies {
 		if even {
-			columns[company] = widest
+			width = n.widest
 		}
-		sum += columns[company]
+		columns[company] = width
+		sum += width
 	}
-	columns[view.CashColumn] = max(m.wide(view.CashColumn, at, spare),
-		core.Shrunk(m.of, m.view.Cash, core.Caption, at.small).Width) + cellSpace
-	columns[view.WorthColumn] = max(m.wide(view.WorthColumn, at, spare),
-		core.Shrunk(m.of, m.view.Worth, core.Caption, at.small).Width) + cellSpace
-	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
+	return columns, sum
 }
 
 // share distributes a width among columns. No column gets less than it needs. Companies get equal shares, cash and

@@ -63,14 +63,15 @@ func (m *measure) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
 	for _, t := range m.tries() {
-		columns, sum := m.widths(t.scale, true, true)
+		needed := m.needed(t.scale)
+		columns, sum := needed.widths(true, 1)
 		longest := m.longestName(t.style, columns)
 		wanted := max(t.name, min(2*t.name, longest))
 		if sum+wanted > room {
-			columns, sum = m.widths(t.scale, true, false)
+			columns, sum = needed.widths(true, 0)
 		}
 		if sum+wanted > room {
-			columns, sum = m.widths(t.scale, false, false)
+			columns, sum = needed.widths(false, 0)
 		}
 		if sum+t.name > room {
 			continue
@@ -88,11 +89,10 @@ func (m *measure) arrangeBlock(width float32) grid {
 			share(columns, room, widestColumn*core.Factor(m.of))
 			g.name = columns[view.NameColumn]
 		}
-		least, _ := m.widths(t.scale, true, false)
 		// Space for a change of two digits keeps a figure in place when its change grows from one digit to two.
 		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
-			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
+			g.inset[company] = max(0, columns[company]-max(needed.widest, two)) / 2
 		}
 		return g
 	}
