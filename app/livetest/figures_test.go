@@ -61,7 +61,7 @@ func TestTheTableSaysItsFigures(t *testing.T) {
 		r.Record.Operations, r.Record.End = r.Record.Operations[:entries:entries], nil
 		m := view.NewGame(must.Get(game.Replay(r.Record, rulebooks.All()))(t)).Matrix()
 		got := chromium.Value[[]string](p.Browser, `[...document.querySelectorAll(".board .matrix tbody button.fig")]
-			.map((e) => e.getAttribute("aria-label").replace(/\s+/g, " "))`)
+			.map((e) => e.getAttribute("aria-label").replace(/\s+/g, " ").replaceAll("−", "–"))`)
 		expect.List(t, got, heardOf(m), "figures of %s", rules.ID())
 		p.Do(chromedp.Click(".board .matrix tbody button.fig", chromedp.ByQuery))
 		p.Hears(view.NewGame(must.Get(game.Replay(r.Record, rulebooks.All()))(t)).Why(

@@ -28,7 +28,7 @@ func TestSilenceIsNoticed(t *testing.T) {
 	way.muteStreams()
 	keeper.keep(all[0])
 	looker.at(1)
-	last := `document.querySelector(".tv-last").textContent === driver.seen.table.say && driver.seen.table.log.length === `
+	last := `document.querySelector(".tv-last").textContent.replaceAll("−", "–") === driver.seen.table.say && driver.seen.table.log.length === `
 	tv.Until("entry 1", last+"1")
 	at := `document.querySelector("aside .log .no")?.textContent === `
 	fox.Until("entry 1", at+`"1"`)

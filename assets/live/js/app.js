@@ -1,6 +1,6 @@
 // The state of the page, how it is drawn, and the requests to the host whose refusals the page shows.
 
-import {byId, listed, morph, press} from "./dom.js";
+import {byId, listed, morph, press, withMinus} from "./dom.js";
 import {ask} from "./net.js";
 
 const asked = new URLSearchParams(location.search).get("view");
@@ -62,7 +62,7 @@ export const remember = (store, name, value) => attempt(() => store.setItem(name
 
 // announce has screen readers read a sentence.
 export const announce = (sentence) => {
-	byId("say").textContent = sentence;
+	byId("say").textContent = withMinus(sentence);
 };
 
 // tell shows a sentence for a while, and announces it.

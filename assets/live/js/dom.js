@@ -53,7 +53,7 @@ function create(namespace, tag, given) {
 	const [properties] = given;
 	const hasProperties = properties && typeof properties === "object" && !(properties instanceof Node)
 		&& !Array.isArray(properties);
-	node.append(...(hasProperties ? given.slice(1) : given).flat(9).filter(Boolean));
+	node.append(...(hasProperties ? given.slice(1) : given).flat(9).filter(Boolean).map(withMinus));
 	if (hasProperties) Object.entries(properties).forEach(([key, value]) => setProperty(node, key, value));
 	return node;
 }
@@ -67,8 +67,14 @@ function setProperty(node, key, value) {
 	else if (key.startsWith("on") || key === "value" || key === "checked") node[key] = value;
 	else if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
 	else if (key === "vars") Object.entries(value).forEach(([name, set]) => node.style.setProperty(name, set));
+	else if (key === "label") node.setAttribute(shortNames[key], withMinus(value));
 	else node.setAttribute(shortNames[key] || key, value === true ? "" : value);
 }
+
+// withMinus puts the minus sign into a text where a dash stands for it: screen readers pass over a dash, and a debt
+// would sound like cash. (The window writes dashes, because its font has no minus sign.)
+export const withMinus = (text) => (typeof text === "string"
+	? text.replace(/(^|\D)–(?=\s?[\d(])/g, "$1−").replace(/([\d)%] )–(?= )/g, "$1−") : text);
 
 const keyOf = (node) => node.dataset?.key;
 
@@ -140,7 +146,7 @@ const plural = (n, forms) => forms[texts.forms.indexOf(plurals.select(Math.abs(n
 export function number(n) {
 	const digits = String(Math.abs(n));
 	const grouped = digits.length < texts.from ? digits : digits.replace(/\B(?=(\d{3})+$)/g, texts.thousands);
-	return (n < 0 ? "–" : "") + grouped;
+	return (n < 0 ? "−" : "") + grouped;
 }
 
 export const signed = (n) => (n > 0 ? "+" : "") + number(n);
