@@ -69,15 +69,17 @@ func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 			continue
 		}
 		first := fields[i+1-len(line)]
-		head := f.rows.tallyHead(first)
 		if first.Printed != "" {
 			all = append(all, line...)
 		} else {
 			core.NewKeyGroup(line...)
 		}
-		if head != nil {
-			lines.Add(frame.NewCellLine(head, line...))
-		} else {
+		switch {
+		case first.Tally.Pawn != nil:
+			lines.Add(playerLine(first, line))
+		case first.Tally.Company != nil:
+			lines.Add(frame.NewCellLine(f.rows.tallyHead(first), line...))
+		default:
 			lines.Add(frame.NewChips(line...))
 		}
 		line = nil
@@ -87,20 +89,20 @@ func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 }
 
 func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
-	var sign fyne.CanvasObject
-	switch {
-	case f.Tally.Company != nil:
-		sign = mark.NewCompanyBadge(*f.Tally.Company, core.Strong)
-	case f.Tally.Pawn != nil:
-		sign = frame.Lead(mark.NewPawn(*f.Tally.Pawn, look.Space5), text.New(f.Tally.Name, core.Strong).Shrink())
-	default:
-		return nil
-	}
+	sign := mark.NewCompanyBadge(*f.Tally.Company, core.Strong)
 	if f.Tally.About == "" {
 		return sign
 	}
 	r.about[f.Name] = text.New("", core.Caption).Fit()
 	return frame.Stack(0, sign, r.about[f.Name])
+}
+
+// playerLine puts a player's name before the cells or, if its words don't fit there, above them.
+func playerLine(f sheet.Field, cells []fyne.CanvasObject) fyne.CanvasObject {
+	name := text.New(f.Tally.Name, core.Strong).Shrink()
+	whole := func() float32 { return look.Space5 + look.Space2 + name.Room() }
+	head := frame.Lead(mark.NewPawn(*f.Tally.Pawn, look.Space5), name)
+	return frame.NewNameLine(head, whole, cells...)
 }
 
 // A spelling holds what has been typed to count a card: a company's code, then a sign and digits.

@@ -162,9 +162,12 @@ func (p *scanPage) offer(sentence string, agreed func()) {
 }
 
 // textOf returns the text in a link, which may be a code as it is, or any text with escaped characters. Some programs
-// add slashes to a link.
+// add slashes to a link: two before the text, and then one after it. A code may end with a slash of its own.
 func textOf(link string) string {
-	link = strings.Trim(link, "/")
+	if address, is := strings.CutPrefix(link, "//"); is {
+		link = strings.TrimRight(address, "/")
+	}
+	link = strings.TrimLeft(link, "/")
 	if text, err := url.PathUnescape(link); err == nil && compact.KindOf(link) == compact.NoCode {
 		return text
 	}

@@ -85,6 +85,11 @@ func TestAGameIsTakenOverInEveryWay(t *testing.T) {
 	}
 }
 
+func TestACodeKeepsItsLastSlash(t *testing.T) {
+	expect.Equal(t, textOf("SK2ABC/"), "SK2ABC/", "without slashes before it, the text is")
+	expect.Equal(t, textOf("//SK2ABC/"), "SK2ABC", "with slashes before it, the text is")
+}
+
 // A file or link that the program was opened with is imported only after the user agrees.
 func TestWhatIsGivenIsOfferedFirst(t *testing.T) {
 	from := apptest.Begin(t)

@@ -61,7 +61,8 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 	groups, chips := frame.NewChips(), frame.NewChips()
 	if len(known.Groups) > 1 { // the only group is seated already
 		for _, group := range known.Groups {
-			chip := input.NewChip(newgame.GroupLabel(group), func(bool) { l.seatGroup(group) })
+			chip := input.NewChip(newgame.GroupLabel(group), func(bool) { l.seatGroup(group) }).
+				Or(known.FirstNames(group))
 			l.groups = append(l.groups, chip)
 			groups.Add(chip)
 		}

@@ -122,8 +122,8 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	}
 	if t.Balance(from, board.Certificate(company, class)) < 1 {
 		return calc.Refuse("certificate.gone", "certificate").Under("buy").Seated(seat).About(company).
-			With("treasury", board.Held(t, calc.Treasury(company), company).Count()).
-			With("pool", board.Held(t, calc.Market(), company).Count())
+			With("treasury", t.SharesOf(calc.Treasury(company), company)).
+			With("pool", t.SharesOf(calc.Market(), company))
 	}
 	if class == board.Preferred && board.Hand(t, seat, company).Director > 0 {
 		return calc.Refuse("certificate.director", "certificate").Under("preferred").Seated(seat).About(company)

@@ -137,7 +137,7 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	if place.Out {
 		color = look.Soft
 	}
-	name := frame.Lead(mark.NewPawn(place.Pawn, 18), text.New(place.Name, core.FigureText).SetColor(color))
+	name := frame.Lead(mark.NewPawn(place.Pawn, 18), text.New(place.Name, core.FigureText).Break(2).SetColor(color))
 	if place.Hidden {
 		return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, frame.Spread(name,
 			frame.NewWord(words.Text("common.hidden"), core.Body, look.Soft)), text.New(place.Note, core.Caption)))

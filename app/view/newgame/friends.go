@@ -75,3 +75,22 @@ func GroupLabel(group []people.Person) string {
 	}
 	return words.Join(names)
 }
+
+// FirstNames is like [GroupLabel] with only the first word of each name, unless somebody else in the groups has it too.
+func (f Friends) FirstNames(group []people.Person) string {
+	first := func(person people.Person) string {
+		name, _, _ := strings.Cut(person.ShortName(), " ")
+		return name
+	}
+	var names []string
+	for _, person := range group {
+		name := first(person)
+		if slices.ContainsFunc(slices.Concat(f.Groups...), func(other people.Person) bool {
+			return other.ID != person.ID && first(other) == name
+		}) {
+			name = person.ShortName()
+		}
+		names = append(names, name)
+	}
+	return words.Join(names)
+}

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"
 )
 
@@ -106,4 +107,12 @@ func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	h.SetText("opening", "")
 	want := []string{"Companies: " + strings.Repeat("Northern Line, ", 6) + "Northern …", "Opening price: –"}
 	expect.Equal(t, strings.Join(h.Lines(), "\n"), strings.Join(want, "\n"), "the lines")
+}
+
+// First names tell groups apart, except where two people in the groups share one.
+func TestFirstNamesOfGroups(t *testing.T) {
+	person := func(id byte, name string) people.Person { return people.Person{ID: ledger.PersonID{id}, Name: name} }
+	ann, anna, other := person(1, "Ann Lee"), person(2, "Анна Петрова"), person(3, "Ann Moore")
+	f := Friends{Groups: [][]people.Person{{ann, anna}, {other, anna}}}
+	expect.Equal(t, f.FirstNames(f.Groups[0]), "Ann Lee, Анна", "the first group is")
 }

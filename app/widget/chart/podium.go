@@ -108,6 +108,7 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		each := min(size.Width/float32(len(order)), 240*core.Factor(p))
 		left := (size.Width - each*float32(len(order))) / 2
 		base, lines := core.LineHeight(p, core.Hero)+look.Space2, 1
+		small := core.Scaled(p, look.FigureSize)
 		for i, step := range steps {
 			full, least := core.Scaled(p, look.FigureSize), core.Scaled(p, look.CaptionSize)
 			setting := text.Setting{Width: each - look.Space2, Size: full, Style: step.name.TextStyle}
@@ -121,6 +122,7 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			if step.rest.Hidden = rest == ""; rest != "" {
 				lines = 2
 			}
+			small = min(small, step.name.TextSize, step.rest.TextSize)
 		}
 		rise := (size.Height - above(lines) - base) / 2
 		for at, i := range order {
@@ -131,11 +133,13 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(step.rank, x, top+look.Space1, each, core.LineHeight(p, core.Hero))
 			core.Place(step.worth, x, top-core.LineHeight(p, core.Strong)-look.Space1, each,
 				core.LineHeight(p, core.Strong))
+			step.name.TextSize, step.rest.TextSize = small, small
 			y := top - core.LineHeight(p, core.Strong) - look.Space1
 			for _, line := range []*canvas.Text{step.rest, step.name} {
 				if line.Visible() {
-					y -= core.LineHeight(p, core.FigureText)
-					core.Place(line, x, y, each, core.LineHeight(p, core.FigureText))
+					high := look.Measure("0", small, line.TextStyle).Height
+					y -= high
+					core.Place(line, x, y, each, high)
 				}
 			}
 			side := mark.PawnSide(p) * 1.8

@@ -79,6 +79,9 @@ func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32
 	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)
 }
 
+// Ellipsis ends a text that was cut.
+const Ellipsis = "…"
+
 func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	if look.Measure(text, size, style).Width <= width {
 		return text
@@ -87,14 +90,14 @@ func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	low, high := 0, len(letters)
 	for low < high {
 		middle := (low + high + 1) / 2
-		cut := strings.TrimRight(string(letters[:middle]), " ") + "…"
+		cut := strings.TrimRight(string(letters[:middle]), " ") + Ellipsis
 		if look.Measure(cut, size, style).Width <= width {
 			low = middle
 		} else {
 			high = middle - 1
 		}
 	}
-	return strings.TrimRight(string(letters[:low]), " ") + "…"
+	return strings.TrimRight(string(letters[:low]), " ") + Ellipsis
 }
 
 // Factor returns the widget's text size as a multiple of the normal size.

@@ -154,3 +154,19 @@ func TestANameBesideCellsIsNotCut(t *testing.T) {
 	frame.NewTrack(150, head, cells[1:]...).Resize(fyne.NewSize(776, look.Target))
 	expect.True(t, head.Size().Width >= 230 && cells[8].Position().Y == 0, "beside the cells a head has %v", head.Size())
 }
+
+// Cells are at the end of a name's line if they leave enough space for the name, otherwise below the name.
+func TestNamesAreWholeBesideCells(t *testing.T) {
+	widgettest.Light(t)
+	name, cell, last := block(20, 24), block(20, 20), block(20, 20)
+	l := frame.NewNameLine(name, func() float32 { return 190 }, cell, last)
+	for _, c := range []struct {
+		width, height, room float32
+		last                fyne.Position
+	}{{300, 44, 202, fyne.NewPos(254.5, 0)}, {260, 72, 260, fyne.NewPos(52.6, 28)}} {
+		l.Resize(fyne.NewSize(c.width, 100))
+		expect.Equal(t, l.MinSize().Height, c.height, "%v wide, the line is high", c.width)
+		expect.Equal(t, name.Size().Width, c.room, "%v wide, the name has", c.width)
+		expect.Equal(t, last.Position(), c.last, "%v wide, the last cell is at", c.width)
+	}
+}

@@ -1,6 +1,8 @@
 package input
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
@@ -8,11 +10,14 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 )
 
 // Chip is a pill with a label that is chosen or not.
 type Chip struct {
 	choice
+	// short is shown if the label does not fit, unless short is empty.
+	short string
 	pawn  *mark.Pawn
 	opens bool
 }
@@ -37,6 +42,12 @@ func (c *Chip) Opening() *Chip {
 	return c
 }
 
+// Or sets a shorter label to show if the full one does not fit in two lines.
+func (c *Chip) Or(short string) *Chip {
+	c.short = short
+	return c
+}
+
 func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label) }
 
 // chipGap is the difference in height between a chip and its pill; it separates the pills of two lines.
@@ -44,9 +55,10 @@ const chipGap float32 = 7
 
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, core.NewRing()
-	text, tick, arrow := canvas.NewText("", nil), mark.NewTick(), mark.NewArrow()
+	first, second, tick, arrow := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewTick(), mark.NewArrow()
+	first.Alignment, second.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
 	arrow.Points = mark.PointDown()
-	objects := []fyne.CanvasObject{ground, hover, text}
+	objects := []fyne.CanvasObject{ground, hover, first, second}
 	if c.opens {
 		objects = append(objects, arrow)
 	}
@@ -69,7 +81,8 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		rim.FillColor, rim.Hidden = core.Tint(c, words), !c.chosen || c.Disabled()
 		c.PaintGround(hover)
 		c.PaintRing(ring)
-		core.Write(c, text, c.label, core.Strong, words)
+		core.Write(c, first, "", core.Strong, words)
+		core.Write(c, second, "", core.Strong, words)
 		tick.Paint(c, words, c.chosen && !c.opens)
 		arrow.FillColor = core.Tint(c, words)
 	}
@@ -105,8 +118,22 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		core.Place(ring, -1, inset-3, size.Width+2, size.Height-2*inset+6)
 		ring.CornerRadius = ring.Size().Height / 2
-		core.Squeeze(c, text, c.label, core.Strong, size.Width-lead()-trail()-marked()-look.Space3)
-		words := look.Measure(text.Text, text.TextSize, text.TextStyle).Width
+		room := fyne.NewSize(size.Width-lead()-trail()-marked()-look.Space3, ground.Size().Height)
+		for _, label := range []string{c.label, c.short} {
+			if label != "" {
+				text.Fold(c, first, second, label, core.Strong, room)
+			}
+			if !strings.HasSuffix(first.Text+second.Text, core.Ellipsis) {
+				break
+			}
+		}
+		words, high := float32(0), size.Height
+		for _, line := range []*canvas.Text{first, second} {
+			words = max(words, look.Measure(line.Text, line.TextSize, line.TextStyle).Width)
+		}
+		if second.Hidden = second.Text == ""; !second.Hidden {
+			high = look.Measure("0", first.TextSize, first.TextStyle).Height
+		}
 		x := (size.Width - words - lead() - trail() - marked()) / 2
 		if lead() > 0 {
 			tick.Place(x, (size.Height-side())/2, side())
@@ -119,7 +146,8 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 			core.Place(c.pawn, x, y, side.Width, side.Height)
 			core.Place(rim, x-wide, y-wide, side.Width+2*wide, side.Height+2*wide)
 		}
-		core.Place(text, x+marked(), 0, words, size.Height)
+		core.Place(first, x+marked(), max(0, size.Height/2-high), words, high)
+		core.Place(second, x+marked(), size.Height/2, words, high)
 		wide := side() * 0.7
 		core.Place(arrow, x+marked()+words+look.Space2, (size.Height-wide*0.6)/2, wide, wide*0.6)
 	}

@@ -32,7 +32,7 @@ func (m *measure) wide(column int, at scale, spare bool) float32 {
 	if e.change > 0 {
 		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, at.small))
 	}
-	if large := core.Factor(m.of) > 1; (column >= 0 || large) && e.digits > 3 {
+	if spacious := core.Factor(m.of) > 1 || e.digits > 6; (column >= 0 || spacious) && e.digits > 3 {
 		width += cellSpace // a narrower gap would look like a thousands separator
 	}
 	return width

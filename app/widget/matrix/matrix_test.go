@@ -111,28 +111,6 @@ func TestMatrixFollowsAnUpdate(t *testing.T) {
 	expect.Equal(t, m.cell(0, view.CashColumn).style, core.FigureText, "wide, the figures have style")
 }
 
-func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
-	widgettest.Light(t)
-	m := New(sampleView(6), nil)
-	widgettest.Stand(t, m, 374, 400)
-	for seat, name := range m.names {
-		var arrow *canvas.ArbitraryPolygon
-		var strike *canvas.Line
-		for _, o := range test.WidgetRenderer(name).Objects() {
-			switch o := o.(type) {
-			case *canvas.ArbitraryPolygon:
-				if arrow == nil { // the next polygon is the seat's mark
-					arrow = o
-				}
-			case *canvas.Line:
-				strike = o
-			}
-		}
-		expect.True(t, arrow.Visible() == (seat == 0) && strike.Visible() == (seat == 4),
-			"seat %d: arrow %v, struck %v", seat, arrow.Visible(), strike.Visible())
-	}
-}
-
 // A badge usually stands below its figure, beside the difference. Without space there, it stands above the figure.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)

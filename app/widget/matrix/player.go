@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/app/widget/text"
 )
 
 type playerName struct {
@@ -52,6 +53,13 @@ func (n *playerName) AccessibilityLabel() string {
 	return label
 }
 
+func (n *playerName) nameStyle() core.Style {
+	if n.style == core.Body && n.seat.Turn {
+		return core.Strong
+	}
+	return n.style
+}
+
 func arrowRoom(w fyne.Widget) float32 {
 	return arrowSide(w) + mark.PawnSide(w) + (look.Space2+look.Space1)*core.FarSpace(w)
 }
@@ -60,8 +68,9 @@ func arrowSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) * 0
 
 func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
-	arrow, text, strike := mark.NewArrow(), canvas.NewText("", nil), canvas.NewLine(nil)
-	detail := canvas.NewText("", nil)
+	arrow, detail := mark.NewArrow(), canvas.NewText("", nil)
+	lines := [2]*canvas.Text{canvas.NewText("", nil), canvas.NewText("", nil)}
+	strikes := [2]*canvas.Line{canvas.NewLine(nil), canvas.NewLine(nil)}
 	arrow.Points = mark.PointRight()
 	paint := func() {
 		name := look.Ink
@@ -71,14 +80,13 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		case n.seat.Turn:
 			name = look.Turn
 		}
-		style := n.style
-		if style == core.Body && n.seat.Turn {
-			style = core.Strong
+		style := n.nameStyle()
+		for i, line := range lines {
+			core.Write(n, line, "", style, name)
+			strikes[i].StrokeColor, strikes[i].StrokeWidth, strikes[i].Hidden = core.Tint(n, look.Soft), 1.5, !n.seat.Out
 		}
-		core.Write(n, text, n.seat.Name, style, name)
 		core.Write(n, detail, n.seat.Detail, core.Caption, look.Soft)
 		arrow.FillColor, arrow.Hidden = core.Tint(n, look.Turn), !n.seat.Turn
-		strike.StrokeColor, strike.StrokeWidth, strike.Hidden = core.Tint(n, look.Soft), 1.5, !n.seat.Out
 		n.pawn.Paint(n, n.seat.Out)
 		n.PaintGround(hover)
 		n.PaintRing(ring)
@@ -92,26 +100,40 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(arrow, look.Space1/2, (size.Height-side)/2, side, side)
 		n.pawn.Place(x-disc-(look.Space1+2)*core.FarSpace(n), (size.Height-disc)/2, disc)
 		room := size.Width - x
-		text.Text = core.Shorten(n.seat.Name, room, text.TextSize, text.TextStyle)
-		if text.Text != n.seat.Name && n.short != "" {
-			text.Text = core.Shorten(n.short, room, text.TextSize, text.TextStyle)
+		name, style := n.seat.Name, n.nameStyle()
+		if n.short != "" && core.Measure(n, name, style).Width > room {
+			name = n.short
 		}
-		core.Place(text, x, 0, room, size.Height)
-		line, small := core.LineHeight(n, n.style), core.LineHeight(n, core.Caption)
+		line, small, space := core.LineHeight(n, n.style), core.LineHeight(n, core.Caption), size.Height
+		beneath := (size.Height+line)/2-look.Space1+small <= size.Height+1
+		if n.seat.Detail != "" {
+			space = line
+		}
+		text.FoldEarly(n, lines[0], lines[1], name, style, fyne.NewSize(room, space))
+		middle, high := size.Height/2, size.Height
+		two := lines[1].Text != ""
+		if lines[1].Hidden, strikes[1].Hidden = !two, !two || !n.seat.Out; two {
+			high = look.Measure("0", lines[0].TextSize, lines[0].TextStyle).Height
+			middle -= high / 2
+		}
+		for i, line := range lines {
+			core.Place(line, x, middle-high/2, room, high)
+			strikes[i].Position1 = fyne.NewPos(x, middle+1)
+			strikes[i].Position2 = fyne.NewPos(x+look.Measure(line.Text, line.TextSize, line.TextStyle).Width, middle+1)
+			middle += high
+		}
 		detail.Text = core.Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
-		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
-			core.Place(detail, x, top, room, small)
+		if beneath {
+			core.Place(detail, x, (size.Height+line)/2-look.Space1, room, small)
 		} else { // the detail is beside the name
-			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*core.FarSpace(n)
+			wide := look.Measure(lines[0].Text, lines[0].TextSize, lines[0].TextStyle).Width + look.Space2*core.FarSpace(n)
 			detail.Text = core.Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			core.Place(detail, x+wide, 0, room-wide, size.Height)
 		}
-		middle := size.Height/2 + 1
-		strike.Position1 = fyne.NewPos(x, middle)
-		strike.Position2 = fyne.NewPos(x+look.Measure(text.Text, text.TextSize, text.TextStyle).Width, middle)
 	}
 	return n.DrawnBy(core.NewRenderer(n, paint, least, layout,
-		append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.Objects()...)...))
+		append([]fyne.CanvasObject{hover, arrow, lines[0], lines[1], detail, strikes[0], strikes[1], ring},
+			n.pawn.Objects()...)...))
 }
 
 type rankMark struct {

@@ -137,17 +137,32 @@ func UpTo(lines []string, most int) []string {
 func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	core.Squeeze(w, first, words, style, room.Width)
 	second.Text = ""
-	if words == "" || first.TextSize >= core.Scaled(w, look.CaptionSize) && first.Text == words {
-		return
+	if first.Text != words || first.TextSize < core.Scaled(w, look.CaptionSize) {
+		breakInTwo(w, first, second, words, style, room)
 	}
+}
+
+// FoldEarly is like [Fold], but makes two lines rather than one line of smaller letters.
+func FoldEarly(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
+	core.Squeeze(w, first, words, style, room.Width)
+	second.Text = ""
+	if first.TextSize < core.Scaled(w, style.Size()) {
+		breakInTwo(w, first, second, words, style, room)
+	}
+}
+
+// breakInTwo writes a text in two lines, if two lines fit into the height and the first one ends between two words.
+func breakInTwo(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	least := core.Scaled(w, look.CaptionSize) / max(1, core.Factor(w))
 	for size := core.Scaled(w, style.Size()); size >= least; size -= 0.5 {
 		s := Setting{Width: room.Width, Size: size, Style: first.TextStyle}
 		if room.Width <= 0 || 2*look.Measure("0", size, s.Style).Height > room.Height {
 			continue
 		}
-		if lines := UpTo(s.Lines(words), 2); len(lines) == 2 && (s.fits(lines[1]) || size-0.5 < least) {
-			first.Text, second.Text = lines[0], core.Shorten(lines[1], room.Width, size, s.Style)
+		line := s.Lines(words)[0]
+		rest := strings.TrimSpace(words[min(len(line), len(words)):])
+		if rest != "" && (s.fits(rest) || size-0.5 < least) {
+			first.Text, second.Text = line, core.Shorten(rest, room.Width, size, s.Style)
 			first.TextSize, second.TextSize = size, size
 			return
 		}

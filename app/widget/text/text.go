@@ -153,6 +153,9 @@ func (t *Text) Resize(size fyne.Size) {
 // smallest size. Large text also shrinks if a word is longer than a line.
 func (t *Text) lines() []string {
 	t.size = core.Scaled(t, t.drawn().Size())
+	if len(t.alike) > 0 && t.width > 0 {
+		t.size = t.fitting("", t.width)
+	}
 	if !t.broken() || t.width <= 0 {
 		return strings.Split(t.line(), "\n")
 	}

@@ -33,7 +33,7 @@ const hint = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, " ", Row?.
 	Price && (Trade || !Row?.About) && " " + Price];
 
 // label draws a field's name for where its group or row says the rest.
-export const label = (field) => [field.Row ? rowTitle(field) : title(field), h("small", hint(field))];
+export const label = (field) => [field.Row ? rowTitle(field) : title(field), " ", h("small", hint(field))];
 
 // row draws a field with its label above.
 export const row = (field, ...inside) => h("div.field", {class: field.Input, key: field.Name},

@@ -4,7 +4,7 @@ import {number, say, signed} from "./dom.js";
 
 const companyName = (company) => company.Name || company.Code;
 
-const joined = (...words) => words.filter(Boolean).join(" ");
+export const joined = (...words) => words.filter(Boolean).join(" ");
 
 // heard returns how a figure is read aloud: the name of its row and column, the figure, its change and its note.
 const heard = (row, column, {text, change, note}) => joined(row, column, text, change && signed(change), note);
@@ -74,9 +74,10 @@ export const rows = (grid) => [
 // any column has room for.
 const letter = 10.5, column = 12, edge = 24, fewest = 3;
 
+export const longest = (texts) => Math.max(fewest, ...texts.map((text) => text.length));
+
 // widthOf returns the width in pixels of a table with names above their figures.
 export function widthOf(heads, rows) {
-	const longest = (texts) => Math.max(fewest, ...texts.map((text) => text.length));
 	const shares = heads.map((head, place) => {
 		const figures = rows.map((row) => row.held[place]).filter(({look}) => look !== "veil");
 		return longest([head.text, ...figures.map(({text}) => text)]);

@@ -1,21 +1,21 @@
 // The table: companies across, seats down.
 
 import {badge, delta, h, pawn, say, symbol} from "./dom.js";
-import {heads, rows, widthOf} from "./figures.js";
+import {heads, joined, longest, rows, widthOf} from "./figures.js";
 
-// nameWidth is the width in pixels of names beside their figures.
-const nameWidth = 130;
+// nameWidth returns the width in pixels of names beside their figures, where lines end only between words.
+const nameWidth = (lines) =>
+	Math.max(130, 36 + 9.5 * longest(lines.flatMap((row) => (row.pawn ? row.name.split(/[ -]/) : []))));
 
-// fitted returns the heads and rows of a table, and the form in which it fits into a room in pixels: "" for names
-// beside figures, "stacked" for names above them, "blocks" for holdings in lines.
+// fitted returns the heads and rows of a table, and the form in which it fits into a room in pixels: "" for figures in
+// one line, "blocks" for holdings in lines of their own. stacked tables have the names above the figures.
 function fitted(grid, room) {
 	const columns = heads(grid);
 	const lines = rows(grid);
-	const width = widthOf(columns, lines);
-	let form = "blocks";
-	if (!room || width + nameWidth <= room) form = "";
-	else if (width <= room) form = "stacked";
-	return {heads: columns, rows: lines, form};
+	const fits = (width) => !room || width <= room;
+	const form = fits(widthOf(columns, lines)) ? "" : "blocks";
+	const stacked = !fits(widthOf(form ? [] : columns, lines) + nameWidth(lines));
+	return {heads: columns, rows: lines, form, stacked};
 }
 
 export const formOf = (grid, room) => fitted(grid, room).form;
@@ -28,12 +28,12 @@ const manyHeads = 7;
 export function matrix(grid, {why, caption, room, plain}) {
 	const {form, ...content} = fitted(grid, room);
 	const blocks = form === "blocks";
-	const stacked = form === "stacked";
 	const many = content.heads.length >= manyHeads && !blocks;
 	const span = blocks ? 3 : content.heads.length + 2;
-	const table = {...content, why, plain, form, blocks, stacked, span};
+	const table = {...content, why, plain, blocks, span};
+	const look = joined("matrix", form, content.stacked && "stacked", many && "many");
 	return h("div.wide", {tabindex: (many || !why) && "0", role: "group", label: caption},
-		h("table.matrix", {class: form + (many ? " many" : "")}, h("caption.unseen", caption),
+		h("table", {class: look}, h("caption.unseen", caption),
 			headRow(table, grid), table.rows.map((row) => body(table, row))));
 }
 
@@ -58,13 +58,13 @@ function body(table, row) {
 		blocks && holdings(table, row, span));
 }
 
-function name({form, plain, stacked, span}, row) {
+function name({blocks, plain, stacked, span}, row) {
 	const inside = !row.pawn ? row.name : [
-		h("span", pawn(row.pawn), h("b", plain || form ? row.name : row.short),
+		h("span", pawn(row.pawn), "\u2060", h("b", plain || blocks || stacked ? row.name : row.short),
 			row.turn && h("span.now", say("turn.mark"))),
 		h("small", row.detail),
 	];
-	return h("th.who", {scope: form ? "rowgroup" : "row", colspan: stacked && span}, inside);
+	return h("th.who", {scope: blocks || stacked ? "rowgroup" : "row", colspan: stacked && span}, inside);
 }
 
 // holdings draws a line of the shares of a row, each beside its company.

@@ -11,7 +11,7 @@ export function tallies(fields, index, set) {
 	const end = rest.findIndex((field) => !field.Tally?.More);
 	const line = [first, ...end < 0 ? rest : rest.slice(0, end)];
 	const title = Company ? badge(Company) : [Pawn && pawn(Pawn), Name];
-	return h("div.field.tally", {key: first.Name, role: "group", label: Name},
+	return h("div.field.tally", {class: Pawn && "named", key: first.Name, role: "group", label: Name},
 		Name && h("div", title, h("small", About)), h("div.options", line.map((field) => cell(field, set))));
 }
 
