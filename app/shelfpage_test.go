@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -108,8 +107,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	}
 }
 
-// Of many games the first picture has the newest. The others are read when they are scrolled to or searched, and no tile
-// moves.
+// Of many games the first picture has the newest. The others are read when they are scrolled to or searched.
 func TestTheRestOfALongShelfIsReadWhenItIsWanted(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -145,24 +143,15 @@ func TestTheRestOfALongShelfIsReadWhenItIsWanted(t *testing.T) {
 		})
 		return other, other.Page().(*shelfPage)
 	}
-	seen := func(s *shell.Shell) (tiles []string) {
-		for _, tile := range gameTiles(s) {
-			tiles = append(tiles, fmt.Sprint(tile.AccessibilityLabel(), tile.Position(), tile.Size()))
-		}
-		slices.Sort(tiles)
-		return tiles
-	}
 	charts := func(s *shell.Shell) int {
 		return len(apptest.All(s.Window.Content(), func(chart *chart.Sparkline) bool {
 			return chart.Visible() && len(test.WidgetRenderer(chart).Objects()) > 0
 		}))
 	}
 	other, p := opened(t)
-	first := seen(other)
 	expect.Equal(t, charts(other), 0, "charts in the first picture")
 	wait()
-	expect.True(t, charts(other) > 5, "%d charts are seen in the end", charts(other))
-	must.Hold(t, len(first) > 5 && slices.Equal(seen(other), first) && !p.list.All, "%q\nbecame %q", first, seen(other))
+	expect.True(t, charts(other) > 5 && !p.list.All, "%d charts are seen, all games read: %v", charts(other), p.list.All)
 	apptest.MustShow(t, other, words.Number(shelfFront+4))
 	for name, act := range map[string]func(s *shell.Shell, p *shelfPage){
 		"scrolled to": func(_ *shell.Shell, p *shelfPage) { p.gallery.Reveal(1, shelfFront+3) },
