@@ -2,12 +2,14 @@ package pages
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
@@ -115,6 +117,24 @@ func (folder) Page(at page.At) (page.Page, error) {
 }
 
 func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+
+// What a page tells stays to be read as long as its bar, unless the bar offers to undo it.
+func TestWhatIsToldIsNotCutShort(t *testing.T) {
+	for _, undone := range []bool{false, true} {
+		shrinks, by := false, apptest.AtOnce()
+		by.Later = func(wait time.Duration, _ func()) { shrinks = shrinks || wait < 5*time.Second }
+		s := apptest.Begin(t)
+		s = shell.New(fyne.CurrentApp(), s.Window, s.Session, by, false, func(*shell.Shell, route.Route) shell.Page { return nil })
+		p := New(s, folder{}, "")
+		s.ShowOnly(apptest.To(p))
+		done := page.Done{Told: "Ann is here already."}
+		if undone {
+			done.Undo = new(page.PlainAction("Undo", "undo"))
+		}
+		p.showDone(done, nil)
+		expect.True(t, apptest.Contains(s, done.Told) && shrinks == undone, "it shrinks: %v", shrinks)
+	}
+}
 
 func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
 	s := apptest.Begin(t)
