@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -105,6 +106,23 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 	test.Tap(button)
 	row, is := s.Window.Canvas().Focused().(*list.Row)
 	expect.True(t, apptest.Contains(s, "8") && is && row.AccessibilityLabel() == "2", "the keyboard is at %v", row)
+}
+
+type seasons struct{}
+
+func (seasons) Page(page.At) (page.Page, error) {
+	row := page.Row{Title: "Season", About: strings.Repeat("six people, all rounds are over, ", 4) + "Ann ahead"}
+	return page.Page{Title: "Seasons", Parts: []page.Part{{As: page.Columns, Rows: []page.Row{row, row}}}}, nil
+}
+
+func (seasons) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+
+func TestColumnsLeaveRoomForSentences(t *testing.T) {
+	s := apptest.Begin(t)
+	s.Go(shell.To(func() shell.Page { return New(s, seasons{}, "") }))
+	apptest.Settle(s, apptest.Desktop())
+	drawn := strings.Join(apptest.Drawn(s.Window.Canvas().Content(), apptest.Desktop()), " ")
+	expect.True(t, strings.Contains(drawn, "ahead"), "drawn is %s", drawn)
 }
 
 // A folder is a source with two tabs, each with a field of the same name.
