@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"scripkeeper/calc"
@@ -101,10 +102,14 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	renamed := t
 	renamed.Name = name
 	err := b.file.Transact(func(tx *sql.Tx) error {
+		if err := b.unchanged(tx, t); err != nil {
+			return err
+		}
 		if err := freeName(tx, renamed); err != nil {
 			return err
 		}
-		return oneTemplate(tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID))
+		_, err := tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID)
+		return err
 	})
 	if err != nil {
 		return t, b.file.Fault(err)
@@ -112,19 +117,32 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	return renamed, nil
 }
 
-// Drop removes a template. Games begun with the template keep their house rules.
+// Drop removes a template. Games begun with the template keep their house rules. The fault is template.unknown.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
-		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
+		if err := b.unchanged(tx, t); err != nil {
+			return err
+		}
+		_, err := tx.Exec("DELETE FROM template WHERE id = ?", t.ID)
+		return err
 	}))
 }
 
-func oneTemplate(done sql.Result, err error) error {
+// unchanged returns the fault template.unknown unless the book still has the template. The id alone does not identify
+// it, because SQLite uses the id of a removed template again.
+func (b *Templates) unchanged(tx *sql.Tx, t record.Template) error {
+	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)
+	if !known {
+		return &ledger.Fault{Code: "template.unknown"}
+	}
+	list, err := templatesOf(tx, rules)
 	if err != nil {
 		return err
 	}
-	if n, err := done.RowsAffected(); err != nil || n != 1 {
-		return &ledger.Fault{Code: "template.unknown", Err: err}
+	if !slices.ContainsFunc(list, func(own record.Template) bool {
+		return own.ID == t.ID && own.Name == t.Name && own.SameRules(t)
+	}) {
+		return &ledger.Fault{Code: "template.unknown"}
 	}
 	return nil
 }
