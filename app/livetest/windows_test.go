@@ -3,12 +3,16 @@ package livetest
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -56,6 +60,34 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	for _, p := range []phone{first, second, keeper} {
 		p.at(0)
 	}
+}
+
+func TestADoubleTapMakesOneGame(t *testing.T) {
+	t.Parallel()
+	h, p := serve(t), newPhone(t)
+	p.open(h.keeper, "main.page")
+	taps := func(button string, games int) {
+		t.Helper()
+		p.Until("a button to tap", button)
+		p.Do(chromedp.Evaluate(button+".click(); setTimeout(() => "+button+"?.click(), 150)", nil), chromedp.Sleep(time.Second))
+		kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
+		defer func() { must.Do(t, kept.Close()) }()
+		expect.Equal(t, len(must.Get(kept.Shelf.ListNow())(t)), games, "games after a double tap")
+	}
+	p.turnTo("new", ".options button")
+	p.Do(chromedp.Evaluate(`document.querySelector(".options button").click()`, nil))
+	p.Sees("details")
+	p.Do(chromedp.Evaluate(`document.querySelectorAll("ol input").forEach((box, seat) => {
+		box.value = "Seat " + seat;
+		box.dispatchEvent(new Event("input"));
+	})`, nil))
+	begin := `document.querySelector(".record button:not([disabled])")`
+	p.Until("a button to tap", begin)
+	p.Do(chromedp.Evaluate(begin+".click()", nil))
+	taps(begin, 1)
+	p.turnTo("shelf", ".tile details")
+	taps(`[...document.querySelectorAll(".tile button")].find((e) => e.textContent === `+
+		chromium.Quoted(said("duplicate"))+`)`, 2)
 }
 
 func (p phone) hear(so bool) {

@@ -56,7 +56,7 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(one, "Sunday")), "template.unknown")
 	must.Do(t, b.Templates.Drop(two))
-	expect.Equal(t, must.Get(b.Templates.Store(template(t, one.Name, 0, 2)))(t).ID, one.ID, "the id used again is")
+	must.Get(b.Templates.Store(template(t, one.Name, 0, 2)))(t)
 	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(one, "Sunday")), "template.unknown")
 	if got := names(t, b, 0); got != one.Name || names(t, b, 1) != "" {

@@ -3,7 +3,7 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
-	"slices"
+	"math/rand/v2"
 	"time"
 
 	"scripkeeper/calc"
@@ -102,14 +102,10 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	renamed := t
 	renamed.Name = name
 	err := b.file.Transact(func(tx *sql.Tx) error {
-		if err := b.unchanged(tx, t); err != nil {
-			return err
-		}
 		if err := freeName(tx, renamed); err != nil {
 			return err
 		}
-		_, err := tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID)
-		return err
+		return oneTemplate(tx.Exec("UPDATE template SET name = ? WHERE id = ?", name, t.ID))
 	})
 	if err != nil {
 		return t, b.file.Fault(err)
@@ -120,29 +116,16 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 // Drop removes a template. Games begun with the template keep their house rules. The fault is template.unknown.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
-		if err := b.unchanged(tx, t); err != nil {
-			return err
-		}
-		_, err := tx.Exec("DELETE FROM template WHERE id = ?", t.ID)
-		return err
+		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
 	}))
 }
 
-// unchanged returns the fault template.unknown unless the book still has the template. The id alone does not identify
-// it, because SQLite uses the id of a removed template again.
-func (b *Templates) unchanged(tx *sql.Tx, t record.Template) error {
-	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)
-	if !known {
-		return &ledger.Fault{Code: "template.unknown"}
-	}
-	list, err := templatesOf(tx, rules)
+func oneTemplate(done sql.Result, err error) error {
 	if err != nil {
 		return err
 	}
-	if !slices.ContainsFunc(list, func(own record.Template) bool {
-		return own.ID == t.ID && own.Name == t.Name && own.SameRules(t)
-	}) {
-		return &ledger.Fault{Code: "template.unknown"}
+	if n, err := done.RowsAffected(); err != nil || n != 1 {
+		return &ledger.Fault{Code: "template.unknown", Err: err}
 	}
 	return nil
 }
@@ -161,16 +144,17 @@ func freeName(tx *sql.Tx, t record.Template) error {
 	})
 }
 
+// mostTemplateID is the largest number that every browser reads exactly.
+const mostTemplateID = 1<<53 - 1
+
+// insertTemplate draws an id, because SQLite would use the id of a removed template again, which pages may still show.
 func insertTemplate(tx *sql.Tx, t *record.Template) error {
 	raw, err := json.Marshal(t.Options)
 	if err != nil {
 		return &ledger.Fault{Code: "game.options", Err: err}
 	}
-	done, err := tx.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?)",
-		t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
-	if err != nil {
-		return err
-	}
-	t.ID, err = done.LastInsertId()
+	t.ID = 1 + rand.Int64N(mostTemplateID)
+	_, err = tx.Exec("INSERT INTO template (id, rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?,?)",
+		t.ID, t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
 	return err
 }

@@ -13,6 +13,9 @@ export const state = {
 	route: {page: "", panel: ""}, board: asked === "board", far: asked === "hall",
 };
 
+// doubleTap is the time in milliseconds after an action in which a tap may still be meant for it.
+export const doubleTap = 350;
+
 let view, pending, fading;
 
 // setView sets the function that returns the elements of the page.
