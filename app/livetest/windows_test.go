@@ -90,6 +90,28 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 		chromium.Quoted(said("duplicate"))+`)`, 2)
 }
 
+// A page says that its game was deleted, leads on, and shows the game again once it is restored.
+func TestADeletedGameLeadsOn(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	h, p := serve(t), newPhone(t)
+	p.open(h.keeper, "main.page")
+	p.takeIn(r, 2)
+	kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
+	defer func() { must.Do(t, kept.Close()) }()
+	says := "document.body.innerText.includes(" + chromium.Quoted(said("missing")) + ") && !document.querySelector('.lost')"
+	must.Do(t, kept.Games.Delete(r.Record.ID))
+	p.Until("a page without the game", says)
+	must.Do(t, kept.Games.Undelete(r.Record.ID))
+	p.Sees(".game")
+	must.Do(t, kept.Games.Delete(r.Record.ID))
+	p.Until("a page without the game", says)
+	p.Do(chromedp.Reload())
+	p.Until("a page without the game", says)
+	p.press(said("shelf"))
+	p.Sees(`main a[href="#/new"]`)
+}
+
 func (p phone) hear(so bool) {
 	p.T.Helper()
 	way := "driver.hear(false)"
