@@ -249,6 +249,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "called “Zoe”", "result --table 1 Zoe=3"},
 		{Failed, "called “Monday”", "draw --of Monday"},
 		{Failed, "Name a table", "result --places Anna,Ben"},
+		{Failed, "Type a result like", "result --table 1 --unplayed --places Anna,Ben"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
 		{Failed, "isn't at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
 		{Failed, "can't be opened", "result nothing.json"},
