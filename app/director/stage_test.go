@@ -181,7 +181,8 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 	plan := s.State.Plan
 	plan.Format, plan.Rounds = tournament.KnockOut, 0
 	must.Do(t, s.Enter(&plan))
-	for _, winner := range standings.After(&s.State, 5).Lines[:2] { // the last tables' winners stay ahead with fewer points
+	// The winners of the last tables stay ahead with fewer points.
+	for _, winner := range standings.After(&s.State, 5).Lines[:2] {
 		late := tournament.Penalty{Member: winner.Member, Points: 100 * tournament.Point, Reason: "late"}
 		must.Do(t, s.Enter(&late))
 	}

@@ -69,7 +69,8 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 	taps := func(button string, games int) {
 		t.Helper()
 		p.Until("a button to tap", button)
-		p.Do(chromedp.Evaluate(button+".click(); setTimeout(() => "+button+"?.click(), 150)", nil), chromedp.Sleep(time.Second))
+		p.Do(chromedp.Evaluate(button+".click(); setTimeout(() => "+button+"?.click(), 150)", nil),
+			chromedp.Sleep(time.Second))
 		kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
 		defer func() { must.Do(t, kept.Close()) }()
 		expect.Equal(t, len(must.Get(kept.Shelf.ListNow())(t)), games, "games after a double tap")
@@ -99,7 +100,8 @@ func TestADeletedGameLeadsOn(t *testing.T) {
 	p.takeIn(r, 2)
 	kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
 	defer func() { must.Do(t, kept.Close()) }()
-	says := "document.body.innerText.includes(" + chromium.Quoted(said("missing")) + ") && !document.querySelector('.lost')"
+	says := "document.body.innerText.includes(" + chromium.Quoted(said("missing")) +
+		") && !document.querySelector('.lost')"
 	must.Do(t, kept.Games.Delete(r.Record.ID))
 	p.Until("a page without the game", says)
 	must.Do(t, kept.Games.Undelete(r.Record.ID))

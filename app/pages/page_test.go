@@ -10,7 +10,6 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
-	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
@@ -130,7 +129,7 @@ func TestWhatIsToldIsNotCutShort(t *testing.T) {
 		shrinks, by := false, apptest.AtOnce()
 		by.Later = func(wait time.Duration, _ func()) { shrinks = shrinks || wait < 5*time.Second }
 		s := apptest.Begin(t)
-		s = shell.New(fyne.CurrentApp(), s.Window, s.Session, by, false, func(*shell.Shell, route.Route) shell.Page { return nil })
+		s = shell.New(fyne.CurrentApp(), s.Window, s.Session, by, false, nil)
 		p := New(s, still{}, "")
 		s.ShowOnly(apptest.To(p))
 		done := page.Done{Told: "Ann is here already."}

@@ -53,8 +53,8 @@ for (const name of ["visibilitychange", "pageshow", "focus", "online", "offline"
 }
 
 // follow keeps a stream of a game open while the page is in sight, until the function it returns is called. It calls
-// heard(event, value), connected(whether it is open), out() once the host doesn't know this guest, and missing() while it
-// doesn't have the game.
+// heard(event, value), connected(whether it is open), out() once the host doesn't know this guest, and missing() while
+// it lacks the game.
 //
 // Once late has come, the figures shown may be old; at reopening another stream is opened. Times are compared every
 // second, because timers sleep when a phone does. seen is the latest version of the game shown, data what each event
