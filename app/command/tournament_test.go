@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/director"
@@ -248,6 +249,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 		{Failed, "called “Zoe”", "result --table 1 Zoe=3"},
 		{Failed, "called “Monday”", "draw --of Monday"},
 		{Failed, "Name a table", "result --places Anna,Ben"},
+		{Failed, "Type a result like", "result --table 1 --unplayed --places Anna,Ben"},
 		{Refused, "no table 9", "result --table 9 Anna=3"},
 		{Failed, "isn't at this table", "result --table 1 Anna=3,Ben=4,Carl=5,Dana=6,Emil=7"},
 		{Failed, "can't be opened", "result nothing.json"},
@@ -278,9 +280,16 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 }
 
 func TestAPlanIsAsUsual(t *testing.T) {
+	defer func(zone *time.Location) { time.Local = zone }(time.Local)
+	time.Local = must.Get(time.LoadLocation("Europe/Berlin"))(t)
 	for _, format := range []string{"", "cut", "knockout", "series", "massstart"} {
 		c := cup{terminal: newTerminal(t)}
 		args, want := []string{"new", "Cup", "--game", "stockholder"}, tournament.UsualPlan()
+		if format == "series" { // on a day of 23 hours
+			args = append(args, "--since", "2026-03-29", "--until", "2026-03-29")
+			want.Since = time.Date(2026, 3, 28, 23, 0, 0, 0, time.UTC)
+			want.Until = want.Since.Add(23*time.Hour - time.Millisecond)
+		}
 		if format != "" {
 			args, want = append(args, "--format", format), want.InFormat(tournament.Format(format))
 		}

@@ -128,12 +128,11 @@ func planDetails(a arguments, e *tournament.Plan) (err error) {
 			}
 		}
 	}
-	const lastMoment = 24*time.Hour - time.Millisecond
 	for _, day := range []struct {
 		flag, text string
 		to         *time.Time
-		ends       time.Duration
-	}{{"since", a.tournament.since, &e.Since, 0}, {"until", a.tournament.until, &e.Until, lastMoment}} {
+		last       bool
+	}{{"since", a.tournament.since, &e.Since, false}, {"until", a.tournament.until, &e.Until, true}} {
 		if !a.given(day.flag) {
 			continue
 		}
@@ -141,7 +140,10 @@ func planDetails(a arguments, e *tournament.Plan) (err error) {
 		if err != nil {
 			return notation.NewMisuse("command.tournament.day", words.Names{"day": day.text})
 		}
-		*day.to = at.Add(day.ends).UTC()
+		if day.last {
+			at = at.AddDate(0, 0, 1).Add(-time.Millisecond)
+		}
+		*day.to = at.UTC()
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/director"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
@@ -82,15 +83,15 @@ func (r reporting) typed(w []string) error {
 	result := &tournament.Result{Round: round, Table: flags.table, Source: tournament.Typed, Note: flags.overrule}
 	var err error
 	switch {
-	case flags.unplayed && len(w) == 0:
+	case len(w)+calc.Bit(r.given("places"))+calc.Bit(flags.unplayed) != 1:
+		err = notation.NewMisuse("command.tournament.worths", nil)
+	case flags.unplayed:
 		result.Unplayed = true
-	case r.given("places") && len(w) == 0:
+	case r.given("places"):
 		result.NoWorths = true
 		result.Places, err = notation.Places(&state, *table, flags.places)
-	case len(w) == 1:
-		result.Places, err = notation.Worths(&state, *table, w[0])
 	default:
-		err = notation.NewMisuse("command.tournament.worths", nil)
+		result.Places, err = notation.Worths(&state, *table, w[0])
 	}
 	if err != nil {
 		return err

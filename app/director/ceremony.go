@@ -18,11 +18,14 @@ const TopTen = 10
 // only the last line, and each later step shows one line more.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
-	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
+	lines, most := standings.After(&d.State, len(d.State.Rounds)).Lines, tournament.Points(1)
+	for _, l := range lines {
+		most = max(most, l.Points) // a final table or a knock-out can put fewer points first
+	}
 	for _, l := range lines[max(0, len(lines)-step):] {
 		row := ranked(of, l, words.Format("result.rank", words.Names{"rank": l.Rank}))
 		row.About = Working(l)
-		row.Share = float32(max(0, l.Points)) / float32(max(1, lines[0].Points))
+		row.Share = float32(max(0, l.Points)) / float32(most)
 		part.Rows = append(part.Rows, row)
 	}
 	return part

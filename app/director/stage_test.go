@@ -178,6 +178,17 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 	expect.True(t, s.does(t, "reveal/10", "next").Leave && s.Tournament.Chain() == before, "it does not end")
 	p, _ = s.seen(t, "reveal/99")
 	expect.True(t, p.Next[1].Text == words.Text("ceremony.end"), "beyond the end it offers %+v", p.Next)
+	plan := s.State.Plan
+	plan.Format, plan.Rounds = tournament.KnockOut, 0
+	must.Do(t, s.Enter(&plan))
+	// The winners of the last tables stay ahead with fewer points.
+	for _, winner := range standings.After(&s.State, 5).Lines[:2] {
+		late := tournament.Penalty{Member: winner.Member, Points: 100 * tournament.Point, Reason: "late"}
+		must.Do(t, s.Enter(&late))
+	}
+	for _, row := range Revealed(s.Desk, 8).Rows {
+		expect.True(t, row.Share >= 0 && row.Share <= 1, "the bar of %s is %g of the board", row.Title, row.Share)
+	}
 }
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }

@@ -3,12 +3,16 @@ package livetest
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/recordings"
 )
 
@@ -56,6 +60,58 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	for _, p := range []phone{first, second, keeper} {
 		p.at(0)
 	}
+}
+
+func TestADoubleTapMakesOneGame(t *testing.T) {
+	t.Parallel()
+	h, p := serve(t), newPhone(t)
+	p.open(h.keeper, "main.page")
+	taps := func(button string, games int) {
+		t.Helper()
+		p.Until("a button to tap", button)
+		p.Do(chromedp.Evaluate(button+".click(); setTimeout(() => "+button+"?.click(), 150)", nil),
+			chromedp.Sleep(time.Second))
+		kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
+		defer func() { must.Do(t, kept.Close()) }()
+		expect.Equal(t, len(must.Get(kept.Shelf.ListNow())(t)), games, "games after a double tap")
+	}
+	p.turnTo("new", ".options button")
+	p.Do(chromedp.Evaluate(`document.querySelector(".options button").click()`, nil))
+	p.Sees("details")
+	p.Do(chromedp.Evaluate(`document.querySelectorAll("ol input").forEach((box, seat) => {
+		box.value = "Seat " + seat;
+		box.dispatchEvent(new Event("input"));
+	})`, nil))
+	begin := `document.querySelector(".record button:not([disabled])")`
+	p.Until("a button to tap", begin)
+	p.Do(chromedp.Evaluate(begin+".click()", nil))
+	taps(begin, 1)
+	p.turnTo("shelf", ".tile details")
+	taps(`[...document.querySelectorAll(".tile button")].find((e) => e.textContent === `+
+		chromium.Quoted(said("duplicate"))+`)`, 2)
+}
+
+// A page says that its game was deleted, leads on, and shows the game again once it is restored.
+func TestADeletedGameLeadsOn(t *testing.T) {
+	t.Parallel()
+	r := recordings.Read(t, "stockholder", "three-seats-3x5")
+	h, p := serve(t), newPhone(t)
+	p.open(h.keeper, "main.page")
+	p.takeIn(r, 2)
+	kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
+	defer func() { must.Do(t, kept.Close()) }()
+	says := "document.body.innerText.includes(" + chromium.Quoted(said("missing")) +
+		") && !document.querySelector('.lost')"
+	must.Do(t, kept.Games.Delete(r.Record.ID))
+	p.Until("a page without the game", says)
+	must.Do(t, kept.Games.Undelete(r.Record.ID))
+	p.Sees(".game")
+	must.Do(t, kept.Games.Delete(r.Record.ID))
+	p.Until("a page without the game", says)
+	p.Do(chromedp.Reload())
+	p.Until("a page without the game", says)
+	p.press(said("shelf"))
+	p.Sees(`main a[href="#/new"]`)
 }
 
 func (p phone) hear(so bool) {

@@ -141,8 +141,17 @@ func (p *Page) showDone(done page.Done, err error) {
 	} else {
 		p.shell.Update() // this may be another page now
 	}
-	if done.Told != "" {
-		p.shell.ShowBar(frame.NewUndoBar(done.Told, p.reversals(done)...))
+	p.tell(done)
+}
+
+// tell shows what was done, with the actions that reverse it if there are any.
+func (p *Page) tell(done page.Done) {
+	switch actions := p.reversals(done); {
+	case done.Told == "":
+	case actions == nil:
+		p.shell.ShowNotice(done.Told)
+	default:
+		p.shell.ShowBar(frame.NewUndoBar(done.Told, actions...))
 	}
 }
 
@@ -153,9 +162,7 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 			p.shell.HideBar()
 			if !p.showError(err) {
 				p.shell.Page().Update()
-				if now.Told != "" {
-					p.shell.ShowBar(frame.NewUndoBar(now.Told, p.reversals(now)...))
-				}
+				p.tell(now)
 			}
 		}}
 	}
@@ -165,9 +172,6 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	}
 	if done.Undo != nil {
 		actions = append(actions, shell.UndoAction(back(done.Undo)))
-	}
-	if actions == nil {
-		actions = []frame.BarAction{{Label: words.Text("common.close"), Tapped: p.shell.HideBar}}
 	}
 	return actions
 }

@@ -1,7 +1,9 @@
 package pages
 
 import (
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -79,23 +81,19 @@ func TestAPageDoesWhatItOffers(t *testing.T) {
 	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
 }
 
-type crowd struct{}
+// A still is a source with a page that does nothing.
+type still page.Page
 
-func (crowd) Page(page.At) (page.Page, error) {
-	part := page.Part{First: 2}
-	for n := range 9 {
-		open := page.PlainAction("", "open")
-		part.Rows = append(part.Rows, page.Row{Title: words.Number(n), Open: &open})
-	}
-	return page.Page{Title: "Crowd", Parts: []page.Part{part}}, nil
-}
-
-func (crowd) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+func (s still) Page(page.At) (page.Page, error)          { return page.Page(s), nil }
+func (still) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
 // A long list shows its first rows and, after a tap on a button, all rows. The focus moves to the first new row.
 func TestALongListIsShownInTwoSteps(t *testing.T) {
-	s := apptest.Begin(t)
-	s.Go(shell.To(func() shell.Page { return New(s, crowd{}, "") }))
+	s, part := apptest.Begin(t), page.Part{First: 2}
+	for n := range 9 {
+		part.Rows = append(part.Rows, page.Row{Title: words.Number(n), Open: &page.Action{}})
+	}
+	s.Go(shell.To(func() shell.Page { return New(s, still{Parts: []page.Part{part}}, "") }))
 	apptest.Settle(s, apptest.Phone())
 	expect.True(t, !apptest.Contains(s, "3"), "all rows are seen")
 	button, _ := apptest.Find(s.Window.Canvas().Content(), func(b *input.Button) bool { return b.Label() == words.More(7) })
@@ -103,6 +101,15 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 	test.Tap(button)
 	row, is := s.Window.Canvas().Focused().(*list.Row)
 	expect.True(t, apptest.Contains(s, "8") && is && row.AccessibilityLabel() == "2", "the keyboard is at %v", row)
+}
+
+func TestColumnsLeaveRoomForSentences(t *testing.T) {
+	row := page.Row{Title: "Season", About: strings.Repeat("six people, all rounds are over, ", 4) + "Ann ahead"}
+	s, part := apptest.Begin(t), page.Part{As: page.Columns, Rows: []page.Row{row, row}}
+	s.Go(shell.To(func() shell.Page { return New(s, still{Parts: []page.Part{part}}, "") }))
+	apptest.Settle(s, apptest.Desktop())
+	drawn := strings.Join(apptest.Drawn(s.Window.Canvas().Content(), apptest.Desktop()), " ")
+	expect.True(t, strings.Contains(drawn, "ahead"), "drawn is %s", drawn)
 }
 
 // A folder is a source with two tabs, each with a field of the same name.
@@ -115,6 +122,24 @@ func (folder) Page(at page.At) (page.Page, error) {
 }
 
 func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+
+// What a page tells stays to be read as long as its bar, unless the bar offers to undo it.
+func TestWhatIsToldIsNotCutShort(t *testing.T) {
+	for _, undone := range []bool{false, true} {
+		shrinks, by := false, apptest.AtOnce()
+		by.Later = func(wait time.Duration, _ func()) { shrinks = shrinks || wait < 5*time.Second }
+		s := apptest.Begin(t)
+		s = shell.New(fyne.CurrentApp(), s.Window, s.Session, by, false, nil)
+		p := New(s, still{}, "")
+		s.ShowOnly(apptest.To(p))
+		done := page.Done{Told: "Ann is here already."}
+		if undone {
+			done.Undo = new(page.PlainAction("Undo", "undo"))
+		}
+		p.showDone(done, nil)
+		expect.True(t, apptest.Contains(s, done.Told) && shrinks == undone, "it shrinks: %v", shrinks)
+	}
+}
 
 func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
 	s := apptest.Begin(t)

@@ -30,7 +30,8 @@ type shape struct {
 
 const cellWidth = 3.2
 
-const mostRowLines = 5
+// mostRowLines is the largest number of lines below a row's title, mostColumnLines that in one of several columns.
+const mostRowLines, mostColumnLines = 5, 3
 
 const pawnSide, iconSide, badgeSide float32 = 18, 22, 32
 
@@ -168,11 +169,14 @@ func newHeads(heads []string, s shape) fyne.CanvasObject {
 func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	count, draw := c.columns(c.leastTile(part)), func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
 	if part.As == page.Columns {
-		s, lines := c.shapeOf(part), 1
-		count = c.columns(16 * theme.Size(look.BodySize))
-		linesFor := c.linesFor(s, c.within()/float32(count)-look.Space2)
-		for _, row := range rows {
-			lines = max(lines, min(3, linesFor(row)))
+		s, lines := c.shapeOf(part), mostColumnLines+1
+		count = c.columns(16*theme.Size(look.BodySize)) + 1
+		for lines > mostColumnLines && count > 1 { // fewer columns leave more room for sentences
+			count, lines = count-1, 1
+			linesFor := c.linesFor(s, c.within()/float32(count)-look.Space2)
+			for _, row := range rows {
+				lines = max(lines, min(linesFor(row), mostRowLines))
+			}
 		}
 		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s, lines) }
 	}

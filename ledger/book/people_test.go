@@ -137,7 +137,7 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	ledgertest.WantFault(t, b.People.Merge(anna.ID, ben.ID), "person.together")
 	ledgertest.WantFault(t, b.People.Merge(anna.ID, anna.ID), "person.same")
 	ledgertest.WantFault(t, b.People.Merge(anna.ID, ledger.PersonID{9}), "person.unknown")
-	ledgertest.WantFault(t, b.People.Separate(anna.ID), "person.same")
+	ledgertest.WantFault(t, b.People.Separate(anna.ID), "person.separate")
 	must.Do(t, b.People.Merge(bernhard.ID, ben.ID))
 	ledgertest.WantFault(t, ledgertest.Second(b.People.Store(people.Person{Name: "Bernhard"})), "person.exists")
 	ben.Name = "Bernhard"

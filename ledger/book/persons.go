@@ -87,7 +87,7 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 }
 
 // Separate reverses a merge: the person gets back the former name and games. If another person has the name now, a
-// number is appended. The faults are person.unknown, person.same (not merged) and those of writing a book.
+// number is appended. The faults are person.unknown, person.separate (not merged) and those of writing a book.
 func (b *Persons) Separate(id ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		person, known := people.Self(id)
@@ -95,7 +95,7 @@ func (b *Persons) Separate(id ledger.PersonID) error {
 		case !known:
 			return &ledger.Fault{Code: "person.unknown", Detail: id.String()}
 		case people.Root(id) == id:
-			return &ledger.Fault{Code: "person.same", Detail: person.Name}
+			return &ledger.Fault{Code: "person.separate", Detail: person.Name}
 		}
 		people.Forget(id)
 		if other, taken := people.Named(person.Name); taken && letters.Fold(other.Name) == letters.Fold(person.Name) {

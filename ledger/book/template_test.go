@@ -55,7 +55,11 @@ func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	must.Do(t, b.Templates.Drop(one))
 	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
 	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(one, "Sunday")), "template.unknown")
-	if got := names(t, b, 0); got != "Monday" || names(t, b, 1) != "" {
+	must.Do(t, b.Templates.Drop(two))
+	must.Get(b.Templates.Store(template(t, one.Name, 0, 2)))(t)
+	ledgertest.WantFault(t, b.Templates.Drop(one), "template.unknown")
+	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Rename(one, "Sunday")), "template.unknown")
+	if got := names(t, b, 0); got != one.Name || names(t, b, 1) != "" {
 		t.Errorf("the templates are %s", got)
 	}
 }

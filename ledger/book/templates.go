@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
+	"math/rand/v2"
 	"time"
 
 	"scripkeeper/calc"
@@ -112,7 +113,7 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	return renamed, nil
 }
 
-// Drop removes a template. Games begun with the template keep their house rules.
+// Drop removes a template. Games begun with the template keep their house rules. The fault is template.unknown.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
@@ -143,16 +144,17 @@ func freeName(tx *sql.Tx, t record.Template) error {
 	})
 }
 
+// mostTemplateID is the largest number that every browser reads exactly.
+const mostTemplateID = 1<<53 - 1
+
+// insertTemplate draws an id, because SQLite would use the id of a removed template again, which pages may still show.
 func insertTemplate(tx *sql.Tx, t *record.Template) error {
 	raw, err := json.Marshal(t.Options)
 	if err != nil {
 		return &ledger.Fault{Code: "game.options", Err: err}
 	}
-	done, err := tx.Exec("INSERT INTO template (rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?)",
-		t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
-	if err != nil {
-		return err
-	}
-	t.ID, err = done.LastInsertId()
+	t.ID = 1 + rand.Int64N(mostTemplateID)
+	_, err = tx.Exec("INSERT INTO template (id, rulebook, rules_version, name, options, added) VALUES (?,?,?,?,?,?)",
+		t.ID, t.Rulebook, t.RulesVersion, t.Name, string(raw), writeTime(time.Now()))
 	return err
 }

@@ -145,13 +145,19 @@ func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0) // at tables 0 to 3, 4 to 7 and 8 to 11
+	state := cup.State()
+	_, refusal := draw.RoundByHand(&state, seating.Tables{{0, 4, 8}})
+	must.Hold(t, refusal != nil && refusal.Code == "tournament.draw.results", "by hand: %v", refusal)
 	foursEnd(t, cup, [4]int{900, 500, 10, 20}, [4]int{300, 290, 280, 270}, [4]int{100, 99, 98, 97})
+	state = cup.State()
+	byHand := allowed(draw.RoundByHand(&state, seating.Tables{{0, 4}, {8, 1}}))
+	expect.Equal(t, len(byHand.Out), 0, "sitting out instead of knocked out")
 	final := announced(t, cup, tournament.Even, 1)
 	at := slices.Sorted(slices.Values(final.Tables[0].Members))
 	expect.True(t, fmt.Sprint(at, final.Out) == "[0 1 4 8] []", "%v play the final", at)
 	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
 		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
-	state := cup.State()
+	state = cup.State()
 	// After the final's players come the seconds, by score (5, 9), the thirds (6, 10, 3) and the fourths (7, 11, 2).
 	got := lineUp(standings.After(&state, 2))
 	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)

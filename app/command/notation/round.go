@@ -4,8 +4,9 @@ import (
 	"strings"
 
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
+	"scripkeeper/ledger/seating"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/draw"
 )
 
 // Member returns the index of the member with a name, or a misuse.
@@ -17,27 +18,24 @@ func Member(s *tournament.State, name string) (int, error) {
 	return member, nil
 }
 
-// Round parses the tables of a round, separated by slashes. Each table is a list of names in turn order. Other members
-// sit out.
+// Round parses the tables of a round, separated by slashes. Each table is a list of names in turn order. The error is a
+// misuse or the refusal of [draw.RoundByHand].
 func Round(s *tournament.State, text string) (tournament.Entry, error) {
-	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
-	seated := map[int]bool{}
+	var tables seating.Tables
 	for _, table := range strings.Split(text, "/") {
-		made := tournament.AnnouncedTable{Game: ledger.NewGameID().String()}
+		var members []int
 		for _, name := range strings.Split(table, ",") {
 			member, err := Member(s, name)
 			if err != nil {
 				return nil, err
 			}
-			seated[member] = true
-			made.Members = append(made.Members, member)
+			members = append(members, member)
 		}
-		e.Tables = append(e.Tables, made)
+		tables = append(tables, members)
 	}
-	for _, member := range s.Active() {
-		if !seated[member] {
-			e.Out = append(e.Out, member)
-		}
+	round, refusal := draw.RoundByHand(s, tables)
+	if refusal != nil {
+		return nil, refusal
 	}
-	return e, nil
+	return round, nil
 }

@@ -121,7 +121,13 @@ func TestRulesAreSaved(t *testing.T) {
 	expect.True(t, chosen.Name == "Rich" && chosen.Wish.Template != 0 && len(page.House) == 0, "chosen is %+v", chosen)
 	game := must.Get(o.rooms.Game(post[Begun](o, "/begin", "", page.Wish).Game))(t)
 	expect.Equal(t, game.Table().Cash(0), 70, "cash")
-	_, err := tryPost[NewGame](o, "/rules", "", wish)
+	for _, own := range must.Get(o.book.Templates.Of("stockholder"))(t) {
+		must.Do(t, o.book.Templates.Drop(own))
+	}
+	_, err := tryPost[Begun](o, "/begin", "", page.Wish)
+	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "a game by rules that were deleted meanwhile")
+	post[NewGame](o, "/rules", "", wish)
+	_, err = tryPost[NewGame](o, "/rules", "", wish)
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "the same name once more")
 }
 

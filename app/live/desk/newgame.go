@@ -11,6 +11,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
 )
@@ -72,6 +73,8 @@ type setting struct {
 	offers []newgame.Offer
 	chosen int
 	setup  record.Setup
+	// dropped reports that the saved rules of the wish are deleted. The first rule set is chosen instead.
+	dropped bool
 }
 
 // read parses a wish. It fails with [door.Malformed] if the wish is too long.
@@ -96,6 +99,7 @@ func (d *Desk) read(w SetupDraft) (setting, error) {
 			s.chosen = i
 		}
 	}
+	s.dropped = w.Template != 0 && s.offers[s.chosen].Template == nil
 	s.Rules = newgame.NewRules(rulebook, s.offers[s.chosen], nil)
 	for _, set := range w.Sets {
 		set.put(&s.Rules)
@@ -154,6 +158,9 @@ func (d *Desk) begin(c door.Call, w SetupDraft) (Begun, error) {
 	}
 	if s.Rulebook == nil {
 		return Begun{}, door.NewProblem(door.Refused, words.Text("new.missing.game"))
+	}
+	if s.dropped {
+		return Begun{}, problem(s.Rulebook.ID(), &ledger.Fault{Code: "template.unknown"})
 	}
 	if sentence, wrong := s.trouble(); wrong != nil {
 		return Begun{}, door.NewProblem(door.Refused, sentence)

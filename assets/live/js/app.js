@@ -6,12 +6,16 @@ import {ask} from "./net.js";
 const asked = new URLSearchParams(location.search).get("view");
 
 // state holds the guest (me), whether it has the shelf of all games (whole), its games, the latest table and guests of
-// the game it follows, whether the host is reached (open, null until it answers), why the page has ended (gone), a
-// short message (note), and the route. board is the view for a television, far that for a projector.
+// the game it follows, whether the host is reached (open, null until it answers) and lacks the game (missing), why the
+// page has ended (gone), a short message (note), and the route. board is the view for a television, far that for a
+// projector.
 export const state = {
-	me: null, whole: false, games: [], table: null, guests: null, open: null, gone: "", note: "",
+	me: null, whole: false, games: [], table: null, guests: null, open: null, missing: false, gone: "", note: "",
 	route: {page: "", panel: ""}, board: asked === "board", far: asked === "hall",
 };
+
+// doubleTap is the time in milliseconds after an action in which a tap may still be meant for it.
+export const doubleTap = 350;
 
 let view, pending, fading;
 

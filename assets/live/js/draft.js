@@ -1,6 +1,6 @@
 // The entry that is being filled in. It outlives a reload, a sleeping phone and changes of the table.
 
-import {go, recall, redraw, remember, tell} from "./app.js";
+import {doubleTap, go, recall, redraw, remember, tell} from "./app.js";
 import {byId, say} from "./dom.js";
 import {fill} from "./field.js";
 import {ask} from "./net.js";
@@ -95,9 +95,6 @@ export function set(field, value, wait = 0) {
 	turn++; // an older answer would undo what is being typed
 	if (!wait) redraw();
 }
-
-// doubleTap is the time in milliseconds after an entry in which a tap may still be meant for it.
-const doubleTap = 350;
 
 // enter records the entry, or hands it to the host in another way.
 export async function enter(way, more) {

@@ -1,7 +1,7 @@
 // Scripkeeper in a browser: joining by a link, following a game, and choosing the page to draw.
 
 import {announce, go, parseHash, redraw, setView, state} from "./app.js";
-import {byId, h, loadWords, say} from "./dom.js";
+import {byId, h, link, loadWords, say} from "./dom.js";
 import {openDraft} from "./draft.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
@@ -63,9 +63,9 @@ function moved() {
 	const {page, game, panel} = state.route;
 	if (game !== following) {
 		if (unfollow) unfollow();
-		Object.assign(state, {table: null, guests: null, open: true});
+		Object.assign(state, {table: null, guests: null, open: true, missing: false});
 		following = game;
-		unfollow = game && follow(game, heard, connected, out);
+		unfollow = game && follow(game, heard, connected, out, missing);
 	}
 	if (!game && outside) outside.visit(page);
 	else if (!game && !loads) loadOutside();
@@ -103,6 +103,7 @@ function heard(name, value) {
 	if (name === "table") {
 		if (state.table && value.head !== state.table.head) announce(value.say);
 		state.table = value;
+		state.missing = false;
 		document.title = value.title + " · Scripkeeper";
 	}
 	const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
@@ -116,7 +117,7 @@ function connected(open) {
 	redraw();
 }
 
-const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", host.heard &&
+const lost = () => !state.open && !state.missing && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", host.heard &&
 	say("lost.since", {time: host.heard.toLocaleTimeString([], {timeStyle: "short"})}));
 
 // out ends the page of a guest whom the host doesn't know any more.
@@ -126,12 +127,19 @@ function out() {
 	redraw();
 }
 
-const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text));
+// missing shows that the host doesn't have the game; it may come back.
+function missing() {
+	Object.assign(state, {table: null, missing: true});
+	redraw();
+}
+
+const alone = (text, ...more) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text), more);
 
 function view() {
 	const {me, gone, open, route, table: game} = state;
 	if (gone || !me) return alone(gone || open !== null && say(open ? "join" : "unreachable"));
 	if (!route.game && outside) return outside.draw(route.page) || alone(say("join"));
+	if (state.missing) return alone(say("missing"), state.whole && link("#/shelf", say("shelf")));
 	if (!game) return alone(say("loading"));
 	if (game.hall) return state.far ? far(game) : hall(game);
 	return state.board ? board(game) : hand() || table(game);

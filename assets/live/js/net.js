@@ -30,6 +30,14 @@ const post = (body) => (body instanceof Blob
 	? {method: "POST", headers: {"Content-Type": body.type}, body}
 	: {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
 
+// statusOf returns the status of a path without waiting for the rest of the answer, or 0 if the host isn't reached.
+async function statusOf(path) {
+	const aborter = new AbortController();
+	const answer = await fetch(path, {signal: aborter.signal}).catch(() => ({status: 0}));
+	aborter.abort();
+	return answer.status;
+}
+
 // silence is the time in milliseconds after which a stream is dead. It beats every five seconds, and browsers don't
 // notice that it has died: two beats are missing then.
 const silence = 11000;
@@ -45,12 +53,13 @@ for (const name of ["visibilitychange", "pageshow", "focus", "online", "offline"
 }
 
 // follow keeps a stream of a game open while the page is in sight, until the function it returns is called. It calls
-// heard(event, value), connected(whether it is open), and out() once the host doesn't know this guest.
+// heard(event, value), connected(whether it is open), out() once the host doesn't know this guest, and missing() while
+// it lacks the game.
 //
 // Once late has come, the figures shown may be old; at reopening another stream is opened. Times are compared every
 // second, because timers sleep when a phone does. seen is the latest version of the game shown, data what each event
 // had last.
-export function follow(game, heard, connected, out) {
+export function follow(game, heard, connected, out, missing) {
 	const place = `/g/${game}/`;
 	let source, watch, late = 0, reopening, seen = 0, data = {};
 	const received = (name, text) => {
@@ -81,8 +90,9 @@ export function follow(game, heard, connected, out) {
 		source.onerror = async () => {
 			late = Math.min(late, Date.now() + 3000);
 			if (source.readyState !== EventSource.CLOSED) return;
-			const {status} = await ask("/me");
+			const status = await statusOf(place + "stream");
 			if (status === 401 && watch) out();
+			if (status === 404 && watch) missing();
 		};
 	};
 	watch = setInterval(() => {

@@ -78,13 +78,23 @@ function seatRow(seats, index) {
 	press("×", remove, "", {label: label("seat.remove")}));
 }
 
+// beginning is whether the host is asked to begin the game, so that a double tap begins one.
+let beginning = false;
+
 async function begin() {
+	if (beginning) return;
+	beginning = true;
+	clearTimeout(timer);
 	const {ok, value} = await ask("/begin", wish);
+	beginning = false;
 	if (ok) {
 		offer = {};
 		wish = {};
 		go("#/g/" + value.game);
-	} else fault = value.sentence;
+	} else {
+		await visitSetup(); // saved rules may have been deleted
+		fault = value.sentence;
+	}
 	redraw();
 }
 

@@ -1,14 +1,20 @@
 // The shelf of all games, the list of tournaments, and importing.
 
-import {answerOf, go, redraw, request, state} from "./app.js";
+import {answerOf, doubleTap, go, redraw, request, state} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, textBox, when} from "./dom.js";
 import {ask} from "./net.js";
 
 // shown is the host's latest answer.
 let shown = {}, search = "", page = 0, timer;
 
+// quiet is when the next tap on a game's actions counts.
+let quiet = 0;
+
 async function change(game, way, body = {}) {
+	if (performance.now() < quiet) return;
+	quiet = Infinity;
 	await request(`/games/${game.id}/${way}`, body);
+	quiet = performance.now() + doubleTap;
 	state.route = {...state.route}; // fetches the shelf again
 	redraw();
 }

@@ -39,6 +39,26 @@ func RoundBy(
 	if err != nil {
 		return nil, calc.Refuse("tournament.draw.failed", "")
 	}
+	seat(s, round, tables)
+	return round, nil
+}
+
+// RoundByHand returns the next round with the given tables, but does not enter it. The refusal is that of [Round] for
+// missing results or a tournament that is over.
+func RoundByHand(s *tournament.State, tables seating.Tables) (*tournament.AnnouncedRound, *calc.Refusal) {
+	if refusal := s.LacksResults("tournament.draw.results"); refusal != nil {
+		return nil, refusal
+	}
+	if s.Over() {
+		return nil, calc.Refuse("tournament.draw.over", "")
+	}
+	round := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
+	seat(s, round, tables)
+	return round, nil
+}
+
+// seat adds the tables to a round. The others sit out, unless only those who advanced play in the round.
+func seat(s *tournament.State, round *tournament.AnnouncedRound, tables seating.Tables) {
 	seated := map[int]bool{}
 	for _, members := range tables {
 		table := tournament.AnnouncedTable{Members: members, Game: ledger.NewGameID().String()}
@@ -47,10 +67,10 @@ func RoundBy(
 			seated[member] = true
 		}
 	}
-	if !next.final && !(next.alone && next.number > 1) {
+	heat := s.Plan.Format == tournament.KnockOut && round.Number > 1
+	if !heat && !isFinal(s, round.Number) {
 		round.Out = slices.DeleteFunc(s.Active(), func(member int) bool { return seated[member] })
 	}
-	return round, nil
 }
 
 type upcoming struct {
