@@ -22,12 +22,13 @@ import (
 
 const (
 	patience = 30 * time.Second
-	tick     = 20 * time.Millisecond
+	// tick is the pause between two looks at a page, longest the longest one: each look makes the page lay itself out.
+	tick, longest = 10 * time.Millisecond, 160 * time.Millisecond
 )
 
 // programs are Chromium under its names. The first is Chromium without the windows, menus and services that no test sees,
-// which takes half of the time.
-var programs = [...]string{"chromium-headless-shell", "chromium"}
+// which takes half of the time. (Debian's script of that name starts it as a child, which would outlive the tests.)
+var programs = [...]string{"/usr/lib/chromium/chromium-headless-shell", "chromium"}
 
 // A Browser is one page in a Chromium, with the size of a phone.
 type Browser struct {
@@ -58,7 +59,7 @@ func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 func allocate(t testing.TB, in context.Context, flags ...chromedp.ExecAllocatorOption) (context.Context, func()) {
 	t.Helper()
 	program := slices.IndexFunc(programs[:], func(name string) bool { _, err := exec.LookPath(name); return err == nil })
-	must.Hold(t, program >= 0, "%s is not installed: .ci/install test installs it", programs[0])
+	must.Hold(t, program >= 0, "Chromium is not installed: .ci/install test installs it")
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(programs[program]), chromedp.NoSandbox,
 		chromedp.DisableGPU, chromedp.WindowSize(390, 844), chromedp.WSURLReadTimeout(patience),
 		// Otherwise each window has two pages more, for the suggestions of an address bar that nobody sees.
@@ -184,7 +185,8 @@ func Awaited[V any](b Browser, promise string) (value V) {
 // Until waits until an expression is true on the page. The expression counts as false while the page is being replaced.
 func (b Browser) Until(what, expression string) {
 	b.T.Helper()
-	for end := time.Now().Add(patience); ; time.Sleep(tick) {
+	end := time.Now().Add(patience)
+	for pause := tick; ; pause = min(2*pause, longest) {
 		var so bool
 		ctx, late := context.WithTimeout(b.Ctx, patience)
 		err := chromedp.Run(ctx, chromedp.Evaluate("!!("+expression+")", &so))
@@ -195,6 +197,7 @@ func (b Browser) Until(what, expression string) {
 		if time.Now().After(end) {
 			b.T.Fatalf("waited in vain for %s (%v); the page is %q", what, err, b.Said())
 		}
+		time.Sleep(pause)
 	}
 }
 
