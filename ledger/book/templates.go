@@ -3,6 +3,7 @@ package book
 import (
 	"database/sql"
 	"encoding/json"
+	"errors"
 	"math/rand/v2"
 	"time"
 
@@ -83,7 +84,15 @@ func (b *Templates) Import(t record.Template) (stored record.Template, added boo
 				return nil
 			}
 		}
-		for n := 2; freeName(tx, t) != nil; n++ {
+		for n := 2; ; n++ {
+			var taken *ledger.Fault
+			err := freeName(tx, t)
+			if err == nil {
+				break
+			}
+			if !errors.As(err, &taken) || taken.Code != "template.exists" {
+				return err
+			}
 			t.Name = letters.Numbered(name, n, record.MaxTemplateName)
 		}
 		stored, added = t, true
