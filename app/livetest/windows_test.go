@@ -69,7 +69,7 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 	taps := func(button string, games int) {
 		t.Helper()
 		p.Until("a button to tap", button)
-		p.Do(chromedp.Evaluate(button+".click(); setTimeout(() => "+button+"?.click(), 150)", nil),
+		p.Do(chromedp.Evaluate("{ const tap = () => "+button+"?.click(); tap(); tap(); setTimeout(tap, 150); }", nil),
 			chromedp.Sleep(time.Second))
 		kept := must.Get(book.Open(h.book, rulebooks.All()))(t)
 		defer func() { must.Do(t, kept.Close()) }()
