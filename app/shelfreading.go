@@ -32,7 +32,7 @@ func (p *shelfPage) Update() {
 // readAll reads every game of the book.
 func (p *shelfPage) readAll() {
 	games, err := p.shell.Session.Book().Shelf.ListNow()
-	p.take(book.NewFront(games), err)
+	p.take(book.Front{Games: games, All: true}, err)
 }
 
 // needAll reads the games that the front lacks, because somebody scrolls to them or searches them. Most people never
@@ -41,6 +41,7 @@ func (p *shelfPage) needAll() {
 	if p.list.All || p.failed {
 		return
 	}
+	p.stop()
 	if p.readAll(); !p.failed {
 		p.soon(p.workOut)
 	}
@@ -97,7 +98,7 @@ const pictureWait = 150 * time.Millisecond
 
 func (p *shelfPage) workOut() (stop func()) {
 	return shell.ComputePending(p.shell, p.list.Games, func(games []stats.Summary) {
-		p.take(book.NewFront(games), nil)
+		p.take(book.Front{Games: games, All: true}, nil)
 		p.arrange()
 	})
 }

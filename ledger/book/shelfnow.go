@@ -86,12 +86,12 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// A Front is the beginning of the list of games.
+// A Front is the beginning of the list of games, or the whole list.
 type Front struct {
 	Games []stats.Summary
 	// All reports whether Games holds every game of the book, including archived ones.
 	All bool
-	// Finished and Archived are the numbers of such games in the book.
+	// Finished and Archived are the numbers of such games in the book, unless All is true.
 	Finished, Archived int
 }
 
@@ -99,30 +99,26 @@ type Front struct {
 // about as many as most says. Archived games are not included. If the book has no more games than that, or lacks
 // summaries, ListFront lists every game.
 func (b *Shelf) ListFront(most int) (Front, error) {
-	var front Front
 	rows, edge, err := b.readFront(most)
-	if err == nil && edge != nil {
-		err = b.file.DB.QueryRow(`SELECT count(*) FILTER (WHERE archived IS NULL),
-			count(*) FILTER (WHERE archived IS NOT NULL) FROM game INDEXED BY game_shelf WHERE deleted IS NULL`).
-			Scan(&front.Finished, &front.Archived)
-	}
 	if err != nil {
 		return Front{}, b.file.Fault(err)
 	}
 	if edge == nil {
-		rows, err = b.shelved("", false)
+		all, err := b.ListNow()
+		return Front{Games: all, All: err == nil}, err
 	}
-	if err == nil {
-		front.Games, err = b.summariesNow(rows)
+	var front Front
+	if err := b.file.DB.QueryRow(`SELECT count(*) FILTER (WHERE archived IS NULL),
+		count(*) FILTER (WHERE archived IS NOT NULL) FROM game INDEXED BY game_shelf WHERE deleted IS NULL`).
+		Scan(&front.Finished, &front.Archived); err != nil {
+		return Front{}, b.file.Fault(err)
 	}
+	games, err := b.summariesNow(rows)
 	if err != nil {
 		return Front{}, err
 	}
-	if edge == nil {
-		return NewFront(front.Games), nil
-	}
 	from := readTime(*edge)
-	front.Games = slices.DeleteFunc(front.Games, func(s stats.Summary) bool {
+	front.Games = slices.DeleteFunc(games, func(s stats.Summary) bool {
 		return s.Archived || s.Over && s.Date().Before(from)
 	})
 	for _, s := range front.Games {
@@ -131,20 +127,6 @@ func (b *Shelf) ListFront(most int) (Front, error) {
 		}
 	}
 	return front, nil
-}
-
-// NewFront returns all games of a book as its front.
-func NewFront(games []stats.Summary) Front {
-	front := Front{Games: games, All: true}
-	for _, s := range games {
-		switch {
-		case s.Archived:
-			front.Archived++
-		case s.Over:
-			front.Finished++
-		}
-	}
-	return front
 }
 
 // readFront returns the games for [Shelf.ListFront] and the time of the earliest finished game among them. Both are nil
