@@ -46,11 +46,8 @@ func RoundBy(
 // RoundByHand returns the next round with the given tables, but does not enter it. The refusal is that of [Round] for
 // missing results or a tournament that is over.
 func RoundByHand(s *tournament.State, tables seating.Tables) (*tournament.AnnouncedRound, *calc.Refusal) {
-	if refusal := s.LacksResults("tournament.draw.results"); refusal != nil {
+	if refusal := unready(s); refusal != nil {
 		return nil, refusal
-	}
-	if s.Over() {
-		return nil, calc.Refuse("tournament.draw.over", "")
 	}
 	round := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
 	seat(s, round, tables)
@@ -91,11 +88,8 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	case s.Plan.Format == tournament.Series:
 		return u, calc.Refuse("tournament.draw.series", "")
 	}
-	if refusal := s.LacksResults("tournament.draw.results"); refusal != nil {
+	if refusal := unready(s); refusal != nil {
 		return u, refusal
-	}
-	if s.Over() {
-		return u, calc.Refuse("tournament.draw.over", "")
 	}
 	switch {
 	case s.Plan.Format == tournament.Cut && u.number > s.Plan.Rounds:
@@ -107,6 +101,14 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	var refusal *calc.Refusal
 	u.sizes, refusal = tableSizes(s, u.number, u.playing)
 	return u, refusal
+}
+
+// unready refuses a next round while results are missing, or if the tournament is over.
+func unready(s *tournament.State) *calc.Refusal {
+	if refusal := s.LacksResults("tournament.draw.results"); refusal != nil || !s.Over() {
+		return refusal
+	}
+	return calc.Refuse("tournament.draw.over", "")
 }
 
 // tableSizes returns the table sizes of a round. It would rather depart from the plan's size than let members sit out.
