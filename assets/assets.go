@@ -9,10 +9,10 @@ import (
 	"io"
 )
 
-//go:embed appicon.png icon.svg icons licences.txt.gz live paper sample.json scan translations
+//go:embed appicon.png icon.svg icons licences.txt.gz live paper sample.json scan
 var files embed.FS
 
-// Files returns all assets by their path in this folder, such as "icons/qr.svg".
+// Files returns the assets by their path in this folder, such as "icons/qr.svg", without those of [Translations].
 func Files() embed.FS { return files }
 
 // Read returns the content of an asset, or nil if the path does not exist.

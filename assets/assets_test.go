@@ -46,5 +46,5 @@ func TestIconIsASquareOf512(t *testing.T) {
 
 func TestEnglishIsAnObjectOfSentences(t *testing.T) {
 	var all map[string]json.RawMessage
-	expect.Do(t, json.Unmarshal(Read("translations/en.json"), &all))
+	expect.Do(t, json.Unmarshal(must.Get(fs.ReadFile(Translations(), "en.json"))(t), &all))
 }

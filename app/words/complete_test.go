@@ -19,9 +19,9 @@ import (
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
-	names := must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t)
+	names := must.Get(fs.Glob(assets.Translations(), "en*.json"))(t)
 	for _, name := range names {
-		must.Do(t, json.Unmarshal(assets.Read(name), &all))
+		must.Do(t, json.Unmarshal(must.Get(fs.ReadFile(assets.Translations(), name))(t), &all))
 	}
 	return all
 }

@@ -18,6 +18,6 @@ func BenchmarkSentence(b *testing.B) {
 
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
-		readSentences(English(), folder+"/en.json")
+		readSentences(English(), "en.json")
 	}
 }

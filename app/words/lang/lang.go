@@ -8,6 +8,7 @@ package lang
 
 import (
 	"cmp"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -58,7 +59,7 @@ func New(tag string, texts map[string]string, before *Language) *Language {
 var all = sync.OnceValue(func() []*Language {
 	first := fromFiles(english, nil)
 	list := []*Language{first}
-	entries, _ := assets.Files().ReadDir(folder)
+	entries, _ := fs.ReadDir(assets.Translations(), ".")
 	for _, entry := range entries {
 		tag, ending, _ := strings.Cut(entry.Name(), ".")
 		if ending == "json" && tag != english {

@@ -15,8 +15,8 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	read := maps.Clone(English().screens())
 	maps.Copy(read, English().others())
 	all := map[string]string{}
-	for _, name := range must.Get(fs.Glob(assets.Files(), "translations/en*.json"))(t) {
-		must.Do(t, json.Unmarshal(assets.Read(name), &all))
+	for _, name := range must.Get(fs.Glob(assets.Translations(), "en*.json"))(t) {
+		must.Do(t, json.Unmarshal(must.Get(fs.ReadFile(assets.Translations(), name))(t), &all))
 	}
 	must.Hold(t, len(read) == len(all), "%d sentences, not %d", len(read), len(all))
 	for key, text := range all {

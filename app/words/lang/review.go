@@ -5,8 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"scripkeeper/assets"
 )
 
 // Finding is a problem in a language's sentences that a translator has to fix.
@@ -79,9 +77,9 @@ func (l *Language) Review() []Finding {
 // Alike returns the keys of sentences that may equal the English ones. They are listed in the language's own file, such
 // as de.same.txt, and for all languages in the file of English.
 func (l *Language) Alike() []string {
-	list := string(assets.Read(folder + "/" + l.tag + ".same.txt"))
+	list := l.textFile("same")
 	if l.tag != english {
-		list += string(assets.Read(folder + "/" + english + ".same.txt"))
+		list += English().textFile("same")
 	}
 	return strings.Fields(list)
 }

@@ -9,12 +9,10 @@ import (
 	"scripkeeper/assets"
 )
 
-const folder = "translations"
-
 func fromFiles(tag string, before *Language) *Language {
 	var l *Language
 	read := func(files string) func() map[string]*sentence {
-		return func() map[string]*sentence { return readSentences(l, folder+"/"+files) }
+		return func() map[string]*sentence { return readSentences(l, files) }
 	}
 	l = newLanguage(tag, read(tag+".json"), read(tag+".*.json"), before)
 	l.whole = true
@@ -24,20 +22,28 @@ func fromFiles(tag string, before *Language) *Language {
 // Document returns a long text with its own file: "help" is the command line's help, in de.help.txt.
 func (l *Language) Document(name string) string {
 	for from := l; from != nil; from = from.before {
-		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
-			return string(page)
+		if page := from.textFile(name); page != "" {
+			return page
 		}
 	}
 	return ""
 }
 
+// textFile returns the content of one of the language's text files, or nothing if it has no such file.
+func (l *Language) textFile(name string) string {
+	content, _ := fs.ReadFile(assets.Translations(), l.tag+"."+name+".txt")
+	return string(content)
+}
+
 // readSentences reads the files whose names match a pattern. It checks nothing, because tests parse every sentence.
 func readSentences(of *Language, pattern string) map[string]*sentence {
-	names, _ := fs.Glob(assets.Files(), pattern)
+	folder := assets.Translations()
+	names, _ := fs.Glob(folder, pattern)
 	var files []string
 	count := 0
 	for _, name := range names {
-		file := string(assets.Read(name))
+		content, _ := fs.ReadFile(folder, name)
+		file := string(content)
 		files, count = append(files, file), count+strings.Count(file, `":`)
 	}
 	all, room := make(map[string]*sentence, count), make([]sentence, count)
