@@ -29,6 +29,7 @@ func manyTaken(t *testing.T, s *shell.Shell) {
 }
 
 func TestHistoryFits(t *testing.T) {
+	must.HaveTime(t)
 	s := begin(t)
 	manyTaken(t, s)
 	games, people := must.Get(s.Session.Book().Shelf.List())(t), must.Get(s.Session.Book().People.All())(t)

@@ -28,10 +28,8 @@ const longName = "Александровскоконстантинопольск
 // Every page with names of maximum length fits every window in a pseudo-language longer than all real languages, and
 // the narrowest windows in the real languages. A page looks the same after it is rebuilt.
 func TestPagesFitEveryWindow(t *testing.T) {
+	must.HaveTime(t)
 	for _, l := range append(lang.Languages(), pseudo.New()) {
-		if testing.Short() && l.Tag() != pseudo.Tag {
-			continue
-		}
 		t.Run(l.Tag(), func(t *testing.T) { pagesFit(t, l) })
 	}
 }

@@ -439,6 +439,7 @@ const rounds = 20
 
 // eachKind tries each kind of request the given number of times, with a separate server per package.
 func eachKind(t *testing.T, times int, try func(*evening, kind)) {
+	must.HaveTime(t)
 	for _, part := range []string{"room", "guests", "desk", "hall"} {
 		t.Run(part, func(t *testing.T) {
 			t.Parallel()
@@ -462,11 +463,8 @@ func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 
 func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	kills := 2
-	switch {
-	case *soak:
+	if *soak {
 		kills = 500
-	case testing.Short():
-		kills = 1
 	}
 	eachKind(t, kills, func(e *evening, k kind) {
 		by, path, body := k.asked()

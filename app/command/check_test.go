@@ -51,7 +51,7 @@ func lines(t *testing.T, printed string) []line {
 
 // In every game, each table can be computed from the table before and the entry's printed effects.
 func TestTablesFollowFromTheStatements(t *testing.T) {
-	slow(t)
+	must.HaveTime(t)
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		all := lines(t, printed)
 		must.Hold(t, len(all) == len(f.Entries)+2 && all[0].Setup != nil && all[len(all)-1].Standing != nil,

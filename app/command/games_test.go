@@ -89,7 +89,7 @@ func unpack(t *testing.T, path string) string {
 }
 
 func TestRecordedGamesAreOpenRecords(t *testing.T) {
-	slow(t)
+	must.HaveTime(t)
 	for _, book := range rulebooks.All() {
 		for _, name := range recordings.Names(t, book.ID()) {
 			t.Run(book.ID()+"/"+name, func(t *testing.T) {

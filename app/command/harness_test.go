@@ -147,11 +147,3 @@ func sameLines(t *testing.T, name, got, want string) {
 	}
 	must.Hold(t, len(wanted) == len(lines), "%s: %d lines, must be %d", name, len(lines), len(wanted))
 }
-
-// slow skips a test under -short. Tests may call slow if other tests cover the same code.
-func slow(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("slow")
-	}
-}

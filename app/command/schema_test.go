@@ -21,7 +21,7 @@ import (
 
 // The schemas and their pages match the forms and Go types. OUTPUT.md lists the statement lines of each game.
 func TestTheEntriesAreDocumented(t *testing.T) {
-	slow(t)
+	must.HaveTime(t)
 	sentences, docs := allSentences(t), docsOf(t)
 	var says strings.Builder
 	for _, book := range rulebooks.All() {

@@ -20,7 +20,7 @@ import (
 
 // Misspelt or overlong data does not satisfy the schemas.
 func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
-	slow(t)
+	must.HaveTime(t)
 	records := schematest.Of(t, must.Get(os.ReadFile("../../ledger/record.schema.json"))(t))
 	for _, book := range rulebooks.All() {
 		s := schemaOf(t, book.ID())
@@ -66,7 +66,7 @@ func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 
 // The games are random, under any preset, and have unusual company names where players name companies.
 func TestAnyGameSatisfiesItsSchema(t *testing.T) {
-	slow(t)
+	must.HaveTime(t)
 	for _, book := range rulebooks.All() {
 		s := schemaOf(t, book.ID())
 		t.Run(book.ID(), func(t *testing.T) {

@@ -48,7 +48,7 @@ func (w window) save(dir, name string, picture image.Image) string {
 // ReadCode waits until zbarimg, an independent reader, reads a QR code in the window, and returns its text.
 func (w window) ReadCode() string {
 	w.t.Helper()
-	need(w.t, "zbarimg")
+	must.Installed(w.t, "zbarimg")
 	var text string
 	w.await("a QR code that zbarimg reads", func() bool {
 		path := w.save(w.t.ArtifactDir(), "code", w.Picture())

@@ -17,7 +17,7 @@ import (
 // The program opens only one dialog at a time, and keeps running while the dialog is open.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
-	need(t, "dbus-daemon")
+	must.Installed(t, "dbus-daemon")
 	desktop := portaltest.New(t)
 	w := open(t, sized(1280, 800), withEnv("DBUS_SESSION_BUS_ADDRESS="+desktop.Bus))
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -60,7 +60,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 // The program's own sheet shows the full names of suitable files.
 func TestFilesAreChosenWithoutADialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
-	need(t, "dbus-daemon")
+	must.Installed(t, "dbus-daemon")
 	w := open(t, sized(390, 844), withArgs("--phone"), withEnv("DBUS_SESSION_BUS_ADDRESS="+portaltest.NewBus(t)))
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
 	const name = "scripkeeper-maximiliane-and-friends-at-the-long-table-by-the-window-2026-03-14.json"

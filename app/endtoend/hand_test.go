@@ -10,6 +10,7 @@ import (
 
 	"scripkeeper/app/probe"
 	"scripkeeper/app/widget/core"
+	"scripkeeper/calc/conformance/must"
 )
 
 // hand moves the mouse and presses keys, without waiting.
@@ -236,7 +237,7 @@ func (w window) Paste(text string) {
 
 func (w window) Copy(text string) {
 	w.t.Helper()
-	need(w.t, "xclip")
+	must.Installed(w.t, "xclip")
 	clip := w.screen.command("xclip", "-selection", "clipboard", "-in")
 	clip.Stdin = strings.NewReader(text)
 	if err := clip.Run(); err != nil {
@@ -246,7 +247,7 @@ func (w window) Copy(text string) {
 
 func (w window) Clipboard() string {
 	w.t.Helper()
-	need(w.t, "xclip")
+	must.Installed(w.t, "xclip")
 	out, err := w.screen.command("xclip", "-selection", "clipboard", "-out").Output()
 	if err != nil {
 		w.fail("xclip: %v", err)

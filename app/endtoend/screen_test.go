@@ -27,7 +27,8 @@ type screen struct {
 // newScreen starts a screen with a size in pixels. The screen ends with the test, even if the test is killed.
 func newScreen(t testing.TB, width, height int, args ...string) *screen {
 	t.Helper()
-	need(t, "Xvfb", "xdotool")
+	must.Installed(t, "Xvfb")
+	must.Installed(t, "xdotool")
 	dir, key := memory(t), newKey(t)
 	number, says, err := os.Pipe()
 	must.Do(t, err)
@@ -107,7 +108,7 @@ func readLine(r io.Reader) (string, error) {
 // manageWindows starts a window manager: windows are frameless and at the upper left; Super+Q closes a window.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
-	need(t, "openbox")
+	must.Installed(t, "openbox")
 	home := t.TempDir()
 	rules := filepath.Join(home, "rc.xml")
 	write(t, rules, `<?xml version="1.0" encoding="UTF-8"?>
@@ -151,14 +152,6 @@ func (s *screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), s.environment()...)
 	return cmd
-}
-
-func need(t testing.TB, programs ...string) {
-	t.Helper()
-	for _, name := range programs {
-		_, err := exec.LookPath(name)
-		must.Hold(t, err == nil, "%s is not installed; make test installs it, or run .ci/install test", name)
-	}
 }
 
 // Objects that still move after an entry can be tapped at their final place, with or without reduced motion.

@@ -11,7 +11,7 @@ import (
 )
 
 func TestPagesOfLiveAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	type scene = func(t *testing.T, s *shell.Shell)
 	live := func(more func(t *testing.T, s *shell.Shell, h Followed)) scene {
 		return func(t *testing.T, s *shell.Shell) {
@@ -55,7 +55,7 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 }
 
 func TestPagesOfAFollowedTournamentAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	for name, show := range map[string]func(s *shell.Shell, h Followed){
 		"live-hall-off":    func(s *shell.Shell, h Followed) { h.Stop(); s.Go(apptest.To(NewPage(s, h))) },
 		"live-hall-result": func(s *shell.Shell, h Followed) { s.Go(apptest.To(NewPage(s, h))) },

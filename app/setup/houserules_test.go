@@ -56,7 +56,7 @@ func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 
 // Every option of every game accepts every value of its control. The page names the default of an option that differs.
 func TestEveryOptionIsFilledIn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	for _, rules := range rulebooks.All() {
 		_, p, h := ruling(t, rules.ID())
 		h.page = nil // the page is not shown

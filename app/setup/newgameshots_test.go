@@ -14,7 +14,7 @@ import (
 )
 
 func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T,
 		s *shell.Shell) {
 		s.Go(apptest.To(NewGamePage(s)))

@@ -45,6 +45,7 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 
 // The bar neither covers nor moves anything that can be tapped. Only scrolled content may lose height.
 func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
+	must.HaveTime(t)
 	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(),
 		{Width: 568, Height: 320}} {
 		for name, entries := range map[string]int{"table": 3, "result": 32} {

@@ -85,7 +85,7 @@ func state(t *testing.T, s *shell.Shell) string {
 // On every sheet of every game, the second tap of a double tap neither chooses nor records anything. Everything that
 // can be tapped is tapped twice, including what a first tap reveals. Some games are tested on a phone on its side.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	upright, sideways := apptest.Phone(), fyne.Size{Width: 844, Height: 420}
 	type part struct {
 		quarter int

@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 func brokenWords(page fyne.CanvasObject) (all []string) {
@@ -37,6 +38,7 @@ func brokenWords(page fyne.CanvasObject) (all []string) {
 // The largest text breaks no word. On a phone, an upright tablet and a desktop, the table's figures are its largest
 // texts, and the ladders are visible.
 func TestTheLargestTextOfATable(t *testing.T) {
+	must.HaveTime(t)
 	figure := regexp.MustCompile(`^[0-9\x{2009}]{2,}$`)
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
 		"stockpile/advanced-three-open", "openmarket/rails-three-rounds"} {

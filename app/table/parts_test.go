@@ -244,7 +244,7 @@ func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 // A whole game in which the device is passed around matches its recording. Secrets are entered on their players' pages,
 // which show nothing of other players, and all pages in between are dark.
 func TestAWholeGameGoesFromHandToHand(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
 	s := apptest.Begin(t)
 	playedTo(t, s, g, 0)
@@ -356,7 +356,7 @@ func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
 }
 
 func TestHandsFitEveryWindow(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	open := func(s *shell.Shell, page *Page) { page.enter(); s.Record() }
 	for _, c := range []struct {
 		name    string

@@ -13,10 +13,12 @@ import (
 	"scripkeeper/app/widget/ladder"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // The television shows everything at once, in text readable from five meters, and nothing overlaps.
 func TestTelevisionShowsAllAtOnce(t *testing.T) {
+	must.HaveTime(t)
 	for _, name := range []string{"stockholder/five-seats-4x6-asides", "tycoon/five-seats-strategist",
 		"stockpile/standard-four-hidden",
 		"shoulders/four-seats-advanced-each", "openmarket/rails-three-rounds"} {

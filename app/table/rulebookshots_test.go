@@ -16,7 +16,7 @@ import (
 )
 
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	games := []struct{ id, name string }{
 		{"stockholder", "five-seats-4x6-asides"}, {"brokeryard", "mass-start-14"},
 		{"stockpile", "standard-four-hidden"},

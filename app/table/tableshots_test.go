@@ -9,12 +9,13 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/stockholder"
 )
 
 func TestTablePagesAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	pages := []struct {
 		name string
 		show func(t *testing.T, s *shell.Shell)

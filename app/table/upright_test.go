@@ -22,6 +22,7 @@ func placed(o fyne.CanvasObject) (top, end float32) {
 // On an upright tablet the sheet is below the table in every game at every text size. The ladders, the seats and Record
 // are visible at once, and so is the seat of the player to move.
 func TestTheSheetLiesBeneathTheTable(t *testing.T) {
+	must.HaveTime(t)
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
 		"stockpile/advanced-three-open", "tycoon/five-seats-strategist", "shoulders/four-seats-advanced-each",
 		"openmarket/rails-three-rounds", "openmarket/rails-evening"} {

@@ -148,7 +148,7 @@ func TestATournamentIsOpenedFromTheList(t *testing.T) {
 }
 
 func TestAThousandPeopleAreDrawn(t *testing.T) {
-	apptest.Slow(t)
+	must.HaveTime(t)
 	s := apptest.Begin(t)
 	r := begun(t, s, 1000, nil)
 	drawn(t, r)

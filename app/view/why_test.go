@@ -61,9 +61,7 @@ func figures(v Game) map[Figure]int {
 }
 
 func TestWhyAddsUpInEveryGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole games by chance")
-	}
+	must.HaveTime(t)
 	chance := rand.New(rand.NewPCG(7, 13))
 	met := map[string]bool{}
 	for _, rules := range rulebooks.All() {

@@ -7,6 +7,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/record"
@@ -14,6 +15,7 @@ import (
 
 // Entries filled in at random in the middle of games are refused in readable sentences. The seed is fixed.
 func TestRefusalsAreTold(t *testing.T) {
+	must.HaveTime(t)
 	for _, book := range rulebooks.All() {
 		chance, refused := rand.New(rand.NewPCG(3, 5)), 0
 		for range 30 {

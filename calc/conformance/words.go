@@ -24,6 +24,7 @@ type vocabulary struct {
 
 // words proves that each key in use has a text whose slots can be filled, and that no text is unused.
 func (g suite) words(t *testing.T) {
+	must.HaveTime(t)
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)

@@ -60,9 +60,7 @@ func TestOperationsAreNeverChanged(t *testing.T) {
 }
 
 func TestLockedBook(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it waits for locks")
-	}
+	must.HaveTime(t)
 	t.Parallel()
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -123,6 +123,7 @@ func wantAlone(t *testing.T, path string) {
 }
 
 func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
+	must.HaveTime(t)
 	t.Parallel()
 	c := newCrowd(t, 5)
 	for round := range often(3, 20) {
@@ -148,6 +149,7 @@ func manyGames(t *testing.T, count int) []byte {
 }
 
 func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
+	must.HaveTime(t)
 	t.Parallel()
 	c := newCrowd(t, 5)
 	whole := manyGames(t, 60)
@@ -173,6 +175,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 }
 
 func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
+	must.HaveTime(t)
 	t.Parallel()
 	c := newCrowd(t, 5)
 	now, g := played(t, ledgertest.Price(0, 30))

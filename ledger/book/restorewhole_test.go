@@ -107,6 +107,7 @@ func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 }
 
 func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
+	must.HaveTime(t)
 	t.Parallel()
 	const games = 20
 	file := backup(t, reseated(t, games))
@@ -125,6 +126,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 }
 
 func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
+	must.HaveTime(t)
 	t.Parallel()
 	const games = 60
 	file := backup(t, reseated(t, games))

@@ -26,9 +26,7 @@ func hledger(t *testing.T, journal string, args ...string) (string, error) {
 
 func foreign(t *testing.T, program, journal string, args ...string) (string, error) {
 	t.Helper()
-	path, err := exec.LookPath(program)
-	must.Hold(t, err == nil, "%s is needed for this test: %v", program, err)
-	c := exec.Command(path, append([]string{"-f", "-"}, args...)...)
+	c := exec.Command(must.Installed(t, program), append([]string{"-f", "-"}, args...)...)
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
 	c.Stdin = strings.NewReader(journal)
 	var out, complaints bytes.Buffer

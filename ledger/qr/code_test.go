@@ -19,8 +19,7 @@ import (
 var fault = ledgertest.CodeOf
 
 func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
-	zbarimg, err := exec.LookPath("zbarimg")
-	must.Hold(t, err == nil, "this test needs zbarimg (Debian: apt-get install zbar-tools): %v", err)
+	zbarimg := must.Installed(t, "zbarimg")
 	for version, text := range ladder() {
 		code := must.Get(Encode(text))(t)
 		file := filepath.Join(t.TempDir(), "code.png")

@@ -62,9 +62,7 @@ func BenchmarkCurvedPictures(b *testing.B) {
 }
 
 func TestCurvedCodesAreRead(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it draws and reads many pictures")
-	}
+	must.HaveTime(t)
 	read, set := 0, curvedSet(t, 4, 1, 3, 15)
 	for _, d := range set {
 		text, err := ReadPicture(t.Context(), d.file)

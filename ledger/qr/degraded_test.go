@@ -123,6 +123,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 
 // A small code is also searched in enlarged and reduced pictures, because a search at one size misses some codes.
 func TestPicturesAsPeopleTakeThemAreRead(t *testing.T) {
+	must.HaveTime(t)
 	kinds := []string{"turned", "blurred", "tilted", "small"}
 	read, set := 0, degradedSet(t, kinds[:ledgertest.Quick(1, len(kinds))]...)
 	for _, d := range set {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
@@ -61,6 +62,7 @@ func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 }
 
 func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
+	must.HaveTime(t)
 	defer debug.SetGCPercent(debug.SetGCPercent(20)) // so that little garbage adds to the memory on a busy machine
 	for name, c := range map[string]struct {
 		file []byte

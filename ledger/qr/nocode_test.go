@@ -71,6 +71,7 @@ func BenchmarkFramesWithoutACode(b *testing.B) {
 }
 
 func TestATableWithoutACodeIsNotRead(t *testing.T) {
+	must.HaveTime(t)
 	for i, frame := range tableSet(4) {
 		text, err := Read(t.Context(), frame)
 		expect.Equal(t, fault(err), "picture.nocode", "table %d, read as %q", i, text)

@@ -53,6 +53,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 
 // People's counts of a place differ by at most one. With mixed table sizes, this holds only for the first two places.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
+	must.HaveTime(t)
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},
 		{64, 4, 7, 4},
@@ -154,6 +155,7 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 
 // Unavoidable repeats are spread evenly. An earlier version seated one pair of 17 people together in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
+	must.HaveTime(t)
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2},
 		{18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
 		for seed := range uint64(3) {

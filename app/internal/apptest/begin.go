@@ -83,19 +83,3 @@ func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
 func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
 func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }
-
-// Slow skips the test under -short. Tests that draw pictures for people or play many games call Slow.
-func Slow(t *testing.T) {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("slow")
-	}
-}
-
-// Few returns all cases, but under -short only the first.
-func Few[T any](all []T) []T {
-	if testing.Short() {
-		return all[:1]
-	}
-	return all
-}

@@ -38,9 +38,7 @@ user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
 
 func Start(t testing.TB) *Browser {
 	t.Helper()
-	path, err := exec.LookPath(program)
-	must.Hold(t, err == nil, "%s is not installed: .ci/install test installs it", program)
-	home := t.TempDir()
+	path, home := must.Installed(t, program), t.TempDir()
 	must.Do(t, os.WriteFile(filepath.Join(home, "user.js"), []byte(profile), 0o600))
 	cmd := exec.Command(path, "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", home)
 	cmd.Env = append(os.Environ(), "HOME="+home, "MOZ_CRASHREPORTER_DISABLE=1")

@@ -36,11 +36,10 @@ type Portal struct {
 	conn   *dbus.Conn
 }
 
-// NewBus starts a bus without a portal and returns its address. It fails the test if dbus-daemon is not installed.
+// NewBus starts a bus without a portal and returns its address.
 func NewBus(t testing.TB) string {
 	t.Helper()
-	_, err := exec.LookPath("dbus-daemon")
-	must.Hold(t, err == nil, "dbus-daemon is not installed; make test installs it, or run .ci/install test")
+	must.Installed(t, "dbus-daemon")
 	// Even if the test is killed, the shell's input closes, and then the shell ends the bus.
 	daemon := exec.Command("sh", "-c", `dbus-daemon --session --nofork --nopidfile --nosyslog --print-address=1 \
 		--address="unix:tmpdir=/tmp" & bus=$!; read -r _; kill $bus; wait $bus`)

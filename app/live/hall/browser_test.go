@@ -64,9 +64,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 }
 
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it drives a browser")
-	}
+	must.HaveTime(t)
 	f := open(t, 2)
 	server, run := f.served()
 	run(f.drawn)
@@ -147,9 +145,7 @@ func (f *festival) directs(server *live.Server) screen {
 
 // Players' pages must not show what only the director may see.
 func TestADirectorRulesInABrowser(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it drives a browser")
-	}
+	must.HaveTime(t)
 	f := open(t, 1)
 	server, run := f.served()
 	run(f.drawn)

@@ -13,9 +13,7 @@ import (
 
 // A double tap gives one penalty, and undo keeps a half-typed name. A table that no longer exists offers no actions.
 func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it drives a browser")
-	}
+	must.HaveTime(t)
 	f := open(t, 0)
 	server, run := f.served()
 	office := screen{chromium.Start(t)}.open(server.KeeperURL())

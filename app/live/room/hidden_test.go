@@ -316,6 +316,7 @@ const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 // Two games that differ only in one seat's secrets give all other guests identical bytes, whatever these guests request
 // or record. Pages shown while one device is handed around are identical too.
 func TestNobodyHearsWhatOthersHide(t *testing.T) {
+	must.HaveTime(t)
 	hiding := 0
 	for _, rules := range rulebooks.All() {
 		if _, veiled := veiledSetup(rules, rand.New(rand.NewPCG(1, 1)).IntN); !veiled {
@@ -324,11 +325,8 @@ func TestNobodyHearsWhatOthersHide(t *testing.T) {
 		hiding++
 		var sum pair
 		pairs, fewest := uint64(games), pair{asked: 1000, differed: 1, entered: 20}
-		switch {
-		case *soak:
+		if *soak {
 			pairs = soaked
-		case testing.Short():
-			pairs, fewest = 2, pair{asked: 600, differed: 1, entered: 10}
 		}
 		for seed := range pairs {
 			p := alike(t, rules, rand.New(rand.NewPCG(seed, 1)).IntN)

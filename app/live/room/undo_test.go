@@ -18,6 +18,7 @@ const tries = 12
 
 // In all rulebooks, undo restores the board from before a random entry.
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
+	must.HaveTime(t)
 	for _, rules := range rulebooks.All() {
 		made := 0
 		for seed := range uint64(3) {

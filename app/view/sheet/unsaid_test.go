@@ -6,6 +6,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/recordings"
 )
@@ -13,6 +14,7 @@ import (
 // Only the kinds of entry in told are ready before the user fills in anything, because a button or the page shows what
 // would be recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
+	must.HaveTime(t)
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
