@@ -1,10 +1,12 @@
 package openmarket
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -177,5 +179,16 @@ func says() map[string]string {
 		"free-for-all":         "up.stopped down.stopped interest.round round.all.of transfer.cash ruling.loan",
 		"from-the-middle":      "position position.seat round leave over.alone",
 		"loose-rounds":         "round.all interest.round split.price close.back over.said",
+	}
+}
+
+func TestNoKindStandsInTwoParts(t *testing.T) {
+	kinds, named := calc.Kinds(Rulebook{}.Blanks()), []string{}
+	for _, part := range (Rulebook{}).Menu() {
+		for _, kind := range part.Kinds {
+			expect.True(t, slices.Contains(kinds, kind) && !slices.Contains(named, kind),
+				"%s is no kind, or stands twice", kind)
+			named = append(named, kind)
+		}
 	}
 }
