@@ -4,6 +4,7 @@ package chart
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,7 +48,7 @@ func (c *LineChart) AccessibilityLabel() string {
 	label := c.label
 	for _, s := range c.series {
 		if n := len(s.Values); n > 0 {
-			label += ", " + s.Name + " " + c.speak(s.Values[n-1])
+			label += ", " + strings.TrimLeft(s.Name+" "+c.speak(s.Values[n-1]), " ")
 		}
 	}
 	return label
