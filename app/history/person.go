@@ -107,7 +107,7 @@ func curve(c stats.Career, behind *page.Action) page.Part {
 	}
 	title := words.Text("person.curve")
 	return page.Part{Title: title, Chart: &page.Chart{Title: title, Tenths: true, Open: behind,
-		Series: []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}}}
+		Series: []view.Series{{Pawn: emblem.NewPawn(c.Look), Values: values}}}}
 }
 
 func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page.Part {

@@ -34,7 +34,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 			return all
 		}
 	} else if part.Title != "" {
-		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
+		add(part.Title, func() fyne.CanvasObject { return frame.Stack(0, frame.NewSection(part.Title), spacer(look.Space1)) })
 	}
 	if len(part.Choices) > 0 {
 		add(part.Choices, func() fyne.CanvasObject { return c.choice(part) })

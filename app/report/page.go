@@ -16,7 +16,7 @@ const maxLines = 8
 // its computation. Holdings that are hidden until the end of the game stay hidden.
 func Page(g *game.Game) page.Page {
 	v := view.NewGame(g)
-	p := page.Page{Title: name(g), About: v.Occasion()}
+	p := page.Page{Title: name(g), About: v.When()}
 	if won := v.OutcomeLine(); won != "" {
 		p.Parts = append(p.Parts, headline(won))
 	}

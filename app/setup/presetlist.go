@@ -117,7 +117,12 @@ func (l *presetList) open() {
 	for _, tile := range l.presets {
 		all.Add(tile)
 	}
-	l.sheet = shell.ShowSheet(l.shell, words.Text("new.presets"), all, nil)
+	body := frame.Stack(look.Space3)
+	if about := l.rulebook.ID() + ".new.presets.about"; words.Known(about) {
+		body.Add(text.NewParagraph(words.Text(about), core.Body))
+	}
+	body.Add(all)
+	l.sheet = shell.ShowSheet(l.shell, words.Text("new.presets"), body, nil)
 }
 
 const presetWidth float32 = 280

@@ -101,8 +101,6 @@ func (v Game) OutcomeLine() string {
 	return words.Format("result.draw", words.Names{"names": winners})
 }
 
-func (v Game) Occasion() string { return v.When() + " · " + words.Join(v.Game.Names()) }
-
 func (v Game) When() string {
 	date := words.Date(v.Game.PlayTime().Day())
 	if title := v.Game.Setup().Title; title != "" {

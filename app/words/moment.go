@@ -72,7 +72,8 @@ func month(at time.Time) Noun {
 
 // AuthorLine returns who recorded an entry, on which device and when, as far as known.
 func AuthorLine(by ledger.Author, at time.Time) string {
-	return AuthorAt(by, at, at.Local().Format("2006-01-02 15:04"))
+	local := at.Local()
+	return AuthorAt(by, at, Format("moment.minute", Names{"date": Date(local), "time": local.Format("15:04")}))
 }
 
 // AuthorAt is [AuthorLine] with the time as formatted by the caller.

@@ -56,6 +56,3 @@ func OptionSet(rulebook string, f *calc.Field) string {
 	}
 	return OptionValue(rulebook, f, f.Get())
 }
-
-// Unofficial returns the note that a preset has conflicting sources, in the rulebook's own words if it has any.
-func Unofficial(rulebook string) string { return Text(ownOrSharedKey(rulebook, "new.unofficial")) }

@@ -174,10 +174,10 @@ func readable(t *testing.T, game, key, sentence string) {
 func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
 	for want, by := range map[string]ledger.Author{
-		"2026-11-22 20:15":                       {},
-		"On Anna's phone, 2026-11-22 20:15":      {Device: "Anna's phone"},
-		"Anna, 2026-11-22 20:15":                 {Person: "Anna"},
-		"Anna on Anna's phone, 2026-11-22 20:15": {Person: "Anna", Device: "Anna's phone"},
+		"22 November 2026, 20:15":                       {},
+		"On Anna's phone, 22 November 2026, 20:15":      {Device: "Anna's phone"},
+		"Anna, 22 November 2026, 20:15":                 {Person: "Anna"},
+		"Anna on Anna's phone, 22 November 2026, 20:15": {Person: "Anna", Device: "Anna's phone"},
 	} {
 		reads(t, AuthorLine(by, at), want)
 	}

@@ -94,16 +94,18 @@ func Round(round, rounds int) string {
 	return Format("table.round", Names{"round": round, "rounds": rounds})
 }
 
-// GameLeader returns the leaders and their net worth, or "" if they are hidden or all players are tied.
+// GameLeader returns the leaders and their net worth, or "" if they are hidden or all players are tied. It doesn't
+// repeat the winners' names of [GameState].
 func GameLeader(game stats.Summary) string {
 	names, worth := GameLeaders(game)
 	if names == "" {
-		return ""
+		return worth
 	}
 	return Format("shelf.leader", Names{"names": names, "worth": worth})
 }
 
-// GameLeaders returns the leaders' names and net worth; both are "" if hidden or if all players are tied.
+// GameLeaders returns the leaders' names and net worth, without the names once they have won. Both are "" if hidden or
+// if all players are tied.
 func GameLeaders(game stats.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
 		return "", ""
@@ -111,6 +113,9 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	figure, known := game.Worth(game.Leaders[0])
 	if !known {
 		return "", ""
+	}
+	if game.Over {
+		return "", Number(figure)
 	}
 	var all []string
 	for _, seat := range game.Leaders {

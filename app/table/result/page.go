@@ -67,7 +67,7 @@ func (p *Page) Update() {
 	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(halves,
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
-	page := shell.Compose(s.Head(view.StandingTitle(v), v.Occasion()), shell.OverLateBar(scroll), foot)
+	page := shell.Compose(s.Head(view.StandingTitle(v), v.When()), shell.OverLateBar(scroll), foot)
 	frame.Fill(p.content, page)
 }
 
@@ -166,7 +166,7 @@ func Draw(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
 	title := words.Text("rulebook." + v.ID())
 	head := frame.Stack(look.Space1, text.New(title, core.FigureText).SetAlign(fyne.TextAlignCenter),
-		text.NewParagraph(v.Occasion(), core.Caption).SetAlign(fyne.TextAlignCenter))
+		text.NewParagraph(v.When(), core.Caption).SetAlign(fyne.TextAlignCenter))
 	page := frame.Inset(look.Space5,
 		frame.Stack(look.Space5, head, Head(v, nil, nil), Places(v, func(int) {}), Chart(v, nil), Facts(v)))
 	canvas := software.NewCanvas()

@@ -22,7 +22,7 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 		key := rulebook.ID() + ".preset." + preset.Key
 		o := Offer{Key: preset.Key, Name: words.Text(key), About: words.Text(key + ".about"), Options: preset.Options}
 		if preset.Unofficial {
-			o.Remark = words.Unofficial(rulebook.ID())
+			o.Remark = words.Text("new.unofficial")
 		}
 		all = append(all, o)
 	}

@@ -4,6 +4,7 @@ package chart
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -47,7 +48,7 @@ func (c *LineChart) AccessibilityLabel() string {
 	label := c.label
 	for _, s := range c.series {
 		if n := len(s.Values); n > 0 {
-			label += ", " + s.Name + " " + c.speak(s.Values[n-1])
+			label += ", " + strings.TrimLeft(s.Name+" "+c.speak(s.Values[n-1]), " ")
 		}
 	}
 	return label
@@ -108,7 +109,8 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	axis = max(axis, core.Measure(c, c.write(s.low), core.Caption).Width) + c.axisGap()
 	names := float32(0)
 	for _, series := range c.series {
-		names = max(names, core.Measure(c, series.Name, core.Caption).Width)
+		size := core.Scaled(c, look.CaptionSize)
+		names = max(names, look.Measure(series.Name, size, fyne.TextStyle{Bold: true}).Width)
 	}
 	names = min(names, size.Width*0.22) + look.Space4*core.Factor(c)
 	s.left, s.top = axis, line/2

@@ -105,6 +105,14 @@ func TestNamesDoNotTouch(t *testing.T) {
 	expect.True(t, last <= 8+200+8, "the last name stands at %v", last)
 }
 
+func TestALongNameIsWholeIfTheChartIsWide(t *testing.T) {
+	widgettest.Light(t)
+	c := NewLineChart("", []view.Series{{Name: "Wilhelmina Oosterhout", Values: []int{0, 100}}})
+	widgettest.Stand(t, c, 900, 220)
+	objects := test.WidgetRenderer(c).Objects()
+	expect.Equal(t, objects[len(objects)-1].(*canvas.Text).Text, "Wilhelmina Oosterhout", "the name")
+}
+
 func TestNamesOfManyStayInTheChart(t *testing.T) {
 	widgettest.Light(t)
 	var series []view.Series

@@ -106,15 +106,20 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		}
 		line, small, space := core.LineHeight(n, n.style), core.LineHeight(n, core.Caption), size.Height
 		beneath := (size.Height+line)/2-look.Space1+small <= size.Height+1
-		if n.seat.Detail != "" {
+		under, below := (size.Height+line)/2-look.Space1, float32(0)
+		switch {
+		case n.seat.Detail != "" && beneath:
+			space, below = size.Height-small+look.Space1, small
+		case n.seat.Detail != "":
 			space = line
 		}
 		text.FoldEarly(n, lines[0], lines[1], name, style, fyne.NewSize(room, space))
 		middle, high := size.Height/2, size.Height
 		two := lines[1].Text != ""
 		if lines[1].Hidden, strikes[1].Hidden = !two, !two || !n.seat.Out; two {
-			high = look.Measure("0", lines[0].TextSize, lines[0].TextStyle).Height
-			middle -= high / 2
+			high = look.Measure("0", lines[0].TextSize, lines[0].TextStyle).Height - below/8 // three lines are closer
+			middle = (size.Height - high - below) / 2
+			under = middle + high*3/2
 		}
 		for i, line := range lines {
 			core.Place(line, x, middle-high/2, room, high)
@@ -124,7 +129,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		}
 		detail.Text = core.Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
 		if beneath {
-			core.Place(detail, x, (size.Height+line)/2-look.Space1, room, small)
+			core.Place(detail, x, under, room, small)
 		} else { // the detail is beside the name
 			wide := look.Measure(lines[0].Text, lines[0].TextSize, lines[0].TextStyle).Width + look.Space2*core.FarSpace(n)
 			detail.Text = core.Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)

@@ -17,14 +17,14 @@ func Presets() []calc.Preset {
 func presetsOf8() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
-		{Key: "stepped", Options: stepped(), Unofficial: true},
-		{Key: "hotels", Options: mergers(), Unofficial: true},
-		{Key: "rails", Options: rails(), Unofficial: true},
-		{Key: "exchange", Options: exchange(), Unofficial: true},
-		{Key: "chart", Options: charted(), Unofficial: true},
-		{Key: "presidents", Options: presidents(), Unofficial: true},
-		{Key: "issues", Options: issues(), Unofficial: true},
-		{Key: "halves", Options: halves(), Unofficial: true},
+		{Key: "stepped", Options: stepped()},
+		{Key: "hotels", Options: mergers()},
+		{Key: "rails", Options: rails()},
+		{Key: "exchange", Options: exchange()},
+		{Key: "chart", Options: charted()},
+		{Key: "presidents", Options: presidents()},
+		{Key: "issues", Options: issues()},
+		{Key: "halves", Options: halves()},
 	}
 }
 
