@@ -21,8 +21,7 @@ func conforming(t judge) conformance.Game {
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone", "position.turn", "cash.short", "cash.together"},
 		Says:     says(), Denials: denials(t), Setups: setups(),
-		// These rules are cited only in a standing, or change a price without a line of their own.
-		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
+		Uncited: []string{"result", "house.draw_order"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
 	}
 	broke := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))
@@ -30,7 +29,7 @@ func conforming(t judge) conformance.Game {
 	declined.Keep = []Keep{{Seat: 1, Company: blue}}
 	down := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
 	halved := stand(t, down, four{30, 100, 10, 100}, has(0, four{1}), has(0, four{1}))
-	poor := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{}), has(0, four{2}))
+	poor := stand(t, broker1961(), four{30, 100, 15, 100}, has(0, four{}), has(0, four{2}))
 	alone := open(t, classic("4x6"), 2)
 	stuck := standIn(t, elsewhere(), 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
 	second := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
@@ -39,8 +38,8 @@ func conforming(t judge) conformance.Game {
 		{Table: broke, Entry: declined}, {Table: halved, Entry: plain(t, halved, "B/2")},
 		{Table: halved, Entry: plain(t, halved, "Y/2")}, {Table: poor,
 			Entry: &Turn{Card: "B-50", Free: fourcolours.Assign(red)}},
-		{Table: alone, Entry: &calc.Leave{Seat: 1}}, {Table: stuck, Entry: plain(t, stuck, "G+30")},
-		{Table: tie, Entry: &Turn{Card: "G+100"}},
+		{Table: alone, Entry: &calc.Leave{Seat: 1}}, {Table: poor, Entry: plain(t, poor, "Y/2")},
+		{Table: stuck, Entry: plain(t, stuck, "G+30")}, {Table: tie, Entry: &Turn{Card: "G+100"}},
 	}
 	return g
 }

@@ -17,10 +17,11 @@ func TestNoRounding(t *testing.T) {
 	next, s := gametest.Apply(t, table, plain(t, table, "B/2"))
 	gametest.WantPrices(t, next, 85)
 	gametest.WantSeat(t, next, 0, 425, four{5})
-	wantSaid(t, s, "price.half", "price.half (card) blue old=170 by=2 raw=85 new=85")
+	wantSaid(t, s, "price.half", "price.half (house.no_rounding) blue old=170 by=2 raw=85 new=85")
+	odd, s := gametest.Apply(t, next, plain(t, next, "B/2"))
+	gametest.WantPrices(t, odd, 43)
+	wantSaid(t, s, "price.half", "price.half.odd.rounded (rounding) blue old=85 by=2 half=42 raw=43 new=43")
 	gametest.WantPrices(t, laid(t, next, "B-60"), 25)
-	gametest.WantPrices(t, laid(t, next, "B+100"), 185)
-	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
 }
 
 // Rules E.4.9

@@ -17,14 +17,14 @@ func TestRepurchaseOptional(t *testing.T) {
 	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(0, four{1}))
 	turn := plain(t, table, "B-60")
 	for kept, want := range map[int]string{
-		10: "repurchase.some (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20",
-		3:  "repurchase.some (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=3 amount=120 gone=22 rest=300",
-		0:  "repurchase.declined (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=0 amount=0 gone=25 rest=420",
+		10: "some (repurchase) seat 1 blue lost=25 price=40 cash=420 kept=10 amount=400 gone=15 rest=20",
+		3:  "some (house.repurchase_optional) seat 1 blue lost=25 price=40 cash=420 kept=3 amount=120 gone=22 rest=300",
+		0:  "declined (house.repurchase_optional) seat 1 blue lost=25 price=40 cash=420 kept=0 amount=0 gone=25 rest=420",
 	} {
 		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
 		next, s := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 1, 420-40*kept, four{kept, 1})
-		wantSaid(t, s, "repurchase", want,
+		wantSaid(t, s, "repurchase", "repurchase."+want,
 			"repurchase.none (repurchase) seat 2 blue lost=1 price=40 cash=0 kept=0 amount=0 gone=1 rest=0")
 	}
 	turn.Keep = nil

@@ -47,27 +47,38 @@ func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 
 func (p *play) movePrice(m movement) {
 	kind, rule, by := "price.add", "card", m.effect.By
+	half := m.effect.Sort == fourcolours.Half
+	odd := half && m.old%2 != 0
 	switch {
 	case m.effect.Sort == fourcolours.Double:
 		kind, by = "price.double", 2
-	case m.effect.Sort == fourcolours.Half:
+	case half:
 		kind, by = "price.half", 2
 	case m.effect.By < 0:
 		kind, by = "price.subtract", -m.effect.By
+	}
+	if odd {
+		kind += ".odd"
 	}
 	switch {
 	case m.raw > p.rules.Max:
 		kind, rule = kind+".top", "dividend"
 	case m.zeroed(p.rules):
 		kind, rule = kind+".bottom", "zeroing"
-	case m.raw != m.price:
+	case odd || m.raw != m.price:
 		kind, rule = kind+".rounded", "rounding"
 		if p.rules.Rounding == "half_down" {
 			rule = "house.half_down"
 		}
+	case half && m.price%p.rules.Step != 0:
+		rule = "house.no_rounding"
 	}
-	p.builder.Line(kind, rule, calc.None, m.company, calc.With("old", m.old), calc.With("by", by),
-		calc.With("raw", m.raw), calc.With("new", m.price))
+	terms := []calc.Term{calc.With("old", m.old), calc.With("by", by)}
+	if odd {
+		terms = append(terms, calc.With("half", m.old/2))
+	}
+	p.builder.Line(kind, rule, calc.None, m.company,
+		append(terms, calc.With("raw", m.raw), calc.With("new", m.price))...)
 	p.builder.Set(p.layout.PriceMark(m.company), m.price)
 }
 

@@ -32,6 +32,9 @@ func (p zeroing) keep(c claim) bool {
 			return false
 		}
 	}
+	if kept < limit && rule == "repurchase" {
+		rule = "house.repurchase_optional"
+	}
 	switch {
 	case kept == c.lost:
 		kind += ".all"

@@ -21,11 +21,15 @@ type claim struct {
 // E.3.3). The mover loses no shares, except under penalty20, where all owners pay. The result is false if a choice is
 // not allowed.
 func (p zeroing) repurchase() bool {
+	rule := "zeroing"
+	if p.rules.Zeroing == "penalty20" {
+		rule = "house.penalty20"
+	}
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
 		p.askFirst(seat, claims)
 		for _, c := range claims {
-			p.builder.Line("zeroed", "zeroing", seat, c.company, calc.With("shares", c.lost))
+			p.builder.Line("zeroed", rule, seat, c.company, calc.With("shares", c.lost))
 			p.builder.Move(calc.AccountOf(seat), calc.Market(), calc.Share(c.company), c.lost)
 		}
 		if len(claims) > 0 {
