@@ -9,7 +9,6 @@
 # Seen:                                       excelize                     LibreOffice
 #   [<0]"owes "0;0 of -20, 3, 1500            20, owes 3, owes 1500        owes 20, 3, 1500
 #   [>=1000]0.0,"k";0 of 1, 3, 1500           0.0k, 0.0k, 1.5k             1, 3, 1.5k
-#   [=1]0" point";0" points" of 1, 3, 1500    1 point, 3 point, 1500 point 1 point, 3 points, 1500 points
 #
 # Why it matters: a score sheet with such a format looks right where it was made. What a program reads from it calls the rich
 # debtors. Read the bare values (RawCellValue), and put them into words yourself.
@@ -19,13 +18,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
-cat >go.mod <<'END'
-module finding
-
-go 1.26
-
-require github.com/xuri/excelize/v2 v2.11.1
-END
+printf '%s\n' 'module finding' 'go 1.26' 'require github.com/xuri/excelize/v2 v2.11.1' >go.mod
 cat >main.go <<'END'
 package main
 
@@ -39,7 +32,7 @@ import (
 
 func main() {
 	file := excelize.NewFile()
-	for i, format := range []string{`[<0]"owes "0;0`, `[>=1000]0.0,"k";0`, `[=1]0" point";0" points"`} {
+	for i, format := range []string{`[<0]"owes "0;0`, `[>=1000]0.0,"k";0`} {
 		style, err := file.NewStyle(&excelize.Style{CustomNumFmt: &format})
 		first, last := fmt.Sprint("A", i+1), fmt.Sprint("C", i+1)
 		err = errors.Join(err, file.SetSheetRow("Sheet1", first, &[]int{1, 3, 1500}),
@@ -49,11 +42,9 @@ func main() {
 		}
 	}
 	rows, err := file.GetRows("Sheet1")
+	fmt.Printf("%s\n%s\n", strings.Join(rows[0], ","), strings.Join(rows[1], ","))
 	if err := errors.Join(err, file.SaveAs("scores.xlsx")); err != nil {
 		panic(err)
-	}
-	for _, row := range rows {
-		fmt.Println(strings.Join(row, ","))
 	}
 }
 END
@@ -66,8 +57,6 @@ cat seen
 diff - seen <<'END' || { echo 'This has changed.' >&2; exit 1; }
 20,owes 3,owes 1500
 0.0k,0.0k,1.5k
-1 point,3 point,1500 point
 owes 20,3,1500
 1,3,1.5k
-1 point,3 points,1500 points
 END

@@ -6,9 +6,7 @@
 # mark for thousands, but never the no-break space, narrow or not. It knows the points and commas of other languages.
 #
 # Seen of "12 345", as Intl writes it: in all ten languages the same as "12, 345", so "twelve, three hundred and forty-five".
-#   French  12 345  d'uz trwasA~ karA~ts'E~k    "douze, trois cent quarante-cinq"
-#           12345   duz m'il_! trwasA~ karA~ts'E~k
-#   French  1 000   'W~ zerozero zer'o          "un, zéro zéro zéro"
+# In French 1 000 is "un, zéro zéro zéro".
 # With the ordinary blank it is one number in French, Polish, Swedish, Norwegian, Finnish, Hungarian and Bulgarian. Debian's
 # espeak-ng 1.51 does so too, in French, Polish, Ukrainian and Swedish at least.
 #
@@ -37,13 +35,13 @@ async function said(language, text) {
 const sounds = async (language, text) => (await said(language, text)).replace(/[',_!]|\s/g, '')
 
 await speak({ arguments: ['--version'], print: line => console.error(line) })
-for (const language of ['fr', 'pl', 'uk', 'cs', 'sv', 'nb', 'ru', 'fi', 'hu', 'bg', 'de', 'it', 'en']) {
+for (const language of ['fr', 'pl', 'uk', 'cs', 'sv', 'nb', 'ru', 'fi', 'hu', 'bg', 'en']) {
   const figure = new Intl.NumberFormat(language).format(12345)
   const one = await sounds(language, '12345'), two = await sounds(language, '12; 345')
   const how = async text => ({ [one]: 'one number', [two]: 'two numbers' })[await sounds(language, text)] ?? 'something else'
   console.log(`${language} ${figure.replace(/\s/, '~')}: ${await how(figure)}; with a blank: ${await how('12 345')}`)
 }
-for (const value of [12345, 1000]) console.log(await said('fr', new Intl.NumberFormat('fr').format(value)))
+console.log(await said('fr', new Intl.NumberFormat('fr').format(1000)))
 END
 node say.mjs | tee seen
 diff - seen <<'END' || { echo 'This has changed.' >&2; exit 1; }
@@ -57,9 +55,6 @@ ru 12~345: two numbers; with a blank: two numbers
 fi 12~345: two numbers; with a blank: one number
 hu 12~345: two numbers; with a blank: one number
 bg 12~345: two numbers; with a blank: one number
-de 12.345: one number; with a blank: one number
-it 12.345: one number; with a blank: two numbers
 en 12,345: one number; with a blank: two numbers
-d'uz trwasA~ karA~ts'E~k
 'W~ zerozero zer'o
 END
