@@ -50,14 +50,14 @@ func (f *Field) Check() *Refusal {
 	case r != nil:
 	case len(f.Allowed.Choices) > 0 && f.Kind == SeatKind:
 		r = Refuse("seat.unknown", f.Name).With("player", value).With("seats", len(f.Allowed.Choices))
-	case len(f.Allowed.Choices) > 0:
+	case f.Allowed.Choices != nil:
 		r = Refuse("value.choice", f.Name)
 	default:
 		r = Refuse("value.range", f.Name)
 	}
 	r = f.ownRefusal(r)
-	r.Unfinished = r.Unfinished || len(f.Allowed.Choices) > 0 && value == None
-	if len(f.Allowed.Choices) == 0 {
+	r.Unfinished = r.Unfinished || f.Allowed.Choices != nil && value == None
+	if f.Allowed.Choices == nil {
 		r.addTerm("value", value)
 		r.addTerm("min", f.Allowed.Min)
 		r.addTerm("max", f.Allowed.Max)

@@ -110,7 +110,7 @@ type Trade struct {
 	Limits *Allowed
 }
 
-// Allowed holds the values that a field allows: its choices or, without choices, a range.
+// Allowed holds the values that a field allows: its choices or, if Choices is nil, a range.
 type Allowed struct {
 	// Min and Max are inclusive bounds. Step is the distance between neighbouring values, at least 1.
 	Min, Max, Step int
@@ -166,7 +166,7 @@ func Only(value int) Allowed { return Range(value, value) }
 
 // Count returns the number of allowed values, without refused choices.
 func (a Allowed) Count() int {
-	if len(a.Choices) == 0 {
+	if a.Choices == nil {
 		return max(0, (a.Max-a.Min)/max(1, a.Step)+1)
 	}
 	n := 0
@@ -194,7 +194,7 @@ func (a Allowed) At(index int) int {
 
 // Index returns the index of an allowed value, and whether the value is allowed.
 func (a Allowed) Index(value int) (int, bool) {
-	if len(a.Choices) == 0 {
+	if a.Choices == nil {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
 			return 0, false
 		}

@@ -47,9 +47,9 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	gametest.WantDenied(t, tables[1], &special.Debenture{Seat: 1, Company: "A"},
 		"hand.lacks  (debenture) seat 1 card=47")
 	_, s := gametest.Apply(t, tables[0], &special.Debenture{Seat: 0, Company: "A"})
-	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
+	wantSaid(t, s, "debenture", "debenture (house.next_year_transaction) seat 0 atlas shares=5000 price=20 amount=100000")
 	after, s := gametest.Apply(t, tables[2], &special.Debenture{Seat: 2, Company: "A"})
-	wantSaid(t, s, "debenture", "debenture (debenture) seat 2 atlas shares=5000 price=20 amount=100000")
+	wantSaid(t, s, "debenture", "debenture (house.next_year_transaction) seat 2 atlas shares=5000 price=20 amount=100000")
 	// The card stays used in the next year.
 	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &turns.Pass{Seat: after.Turn()}) {
 	}

@@ -17,8 +17,11 @@ func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
 		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 120_000)), has(800_000, owns(nova, 119_000)))
-		table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "N", Shares: 2_000})
+		table, s := gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "N", Shares: 2_000})
 		wantRoles(t, table, nova, want[0], want[1])
+		wantSaid(t, s, "chairman", map[string][]string{
+			"largest_holder": {"chairman.less (house.largest_holder) seat 0 novatech shares=120000 need=120000",
+				"chairman (house.largest_holder) seat 1 novatech shares=121000 need=120000"}}[chair]...)
 	}
 }
 

@@ -67,7 +67,7 @@ func TestOptionMarketMin(t *testing.T) {
 		e := &office.Buyback{Company: "N", Shares: 10_000, Price: 79, Offers: []turns.Taker{{Seat: 1, Shares: 10_000}}}
 		if market {
 			gametest.WantDenied(
-				t, table, e, "buyback.market price (house.market_min) seat 0 novatech min=80 value=79 max=80")
+				t, table, e, "buyback.market price (house.market_min) seat 0 novatech value=79 min=80 max=80")
 		} else {
 			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 10_000, 790_000)
 		}

@@ -101,16 +101,15 @@ func TestOptionHand(t *testing.T) {
 
 // C.3.3: the player on the dealer's left begins, or under start_right the player on the right.
 func TestOptionOrder(t *testing.T) {
-	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
+	for order, want := range map[string]string{
+		"left":        "year (order) seat 1 round=2 rounds=10 seat=0",
+		"start_right": "year (house.start_right) seat 1 round=2 rounds=10 seat=2",
+	} {
 		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)
-		expect.Equal(t, board.Dealer(table), map[string]int{"left": 2, "start_right": 1}[order], "%s: the dealer",
-			order)
-		var got []int
-		for range 2 {
-			got = append(got, board.TurnOrder(table)...)
-			table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
-		}
-		expect.List(t, got, want, "%s: the order", order)
+		got := board.TurnOrder(table)
+		table, s := gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+		wantSaid(t, s, "year", want)
+		expect.List(t, append(got, board.TurnOrder(table)...), []int{0, 1, 2, 1, 2, 0}, "%s: the order", order)
 	}
 }
 

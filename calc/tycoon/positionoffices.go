@@ -95,7 +95,8 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	for company := range agreement.Companies {
 		chairman := e.chairman(t, company)
 		if chairman != calc.None && chairman != board.Chairman(b.Table, company) {
-			board.Announce(b, "chairman", "chairman", chairman, company, board.Threshold(b.Table, company, o.Chairman))
+			board.Announce(b, "chairman", board.ChairRule(t), chairman, company,
+				board.Threshold(b.Table, company, o.Chairman))
 		}
 		b.Set(board.CompanyMark(t, board.ChairmanMark, company), chairman)
 		if director := e.Directors[company] - 1; director >= 0 && !board.IsDirector(t, director, company) {

@@ -122,6 +122,6 @@ func rules() []string {
 		"round_to_1000", "rights_free_follow", "no_rights_at_zero", "start_of_reveal", "one_removal_per_company",
 		"auto_worst", "director_keeps_card", "round_5000", "compound", "short_pays_dividend", "free_premium",
 		"physical_delivery", "manual_exercise", "one_per_year", "market_min", "buyback_multiples_1000", "pro_rata",
-		"unlock",
+		"unlock", "start_right", "largest_holder",
 	)...)
 }

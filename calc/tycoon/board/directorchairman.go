@@ -33,10 +33,10 @@ func UpdateRoles(b *calc.Builder) {
 		if was := Chairman(b.Table, company); was != chairman {
 			need := Threshold(b.Table, company, OptionsOf(b.Table).Chairman)
 			if was != calc.None {
-				announceLoss(b, "chairman", was, company, need)
+				announceLoss(b, "chairman", ChairRule(b.Table), was, company, need)
 			}
 			if chairman != calc.None {
-				Announce(b, "chairman", "chairman", chairman, company, need)
+				Announce(b, "chairman", ChairRule(b.Table), chairman, company, need)
 			}
 			b.Set(CompanyMark(b.Table, ChairmanMark, company), chairman)
 		}
@@ -49,12 +49,20 @@ func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
-func announceLoss(b *calc.Builder, office string, seat, company, need int) {
+func announceLoss(b *calc.Builder, office, rule string, seat, company, need int) {
 	kind := office + ".lost"
 	if b.Shares(seat, company) >= need {
 		kind = office + ".less"
 	}
-	Announce(b, kind, office, seat, company, need)
+	Announce(b, kind, rule, seat, company, need)
+}
+
+// ChairRule returns the rule by which a seat becomes Chairman.
+func ChairRule(t calc.Table) string {
+	if OptionsOf(t).Chair == "largest_holder" {
+		return "house.largest_holder"
+	}
+	return "chairman"
 }
 
 // seekChairman returns the seat that should be Chairman. If option chair is "first", a Chairman with enough shares
@@ -105,7 +113,7 @@ func updateDirectors(b *calc.Builder, company int) {
 	for seat := range b.Layout().Seats {
 		switch {
 		case was>>seat&1 == 1 && set>>seat&1 == 0 && seat != chairman:
-			announceLoss(b, "director", seat, company, need)
+			announceLoss(b, "director", "director", seat, company, need)
 		case was>>seat&1 == 0 && set>>seat&1 == 1:
 			Announce(b, "director", "director", seat, company, need)
 		}

@@ -162,13 +162,11 @@ func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 }
 
 func (e *Buyback) priceRefusal(t calc.Table, company int) *calc.Refusal {
-	lowest := minBuyback(t, company)
 	switch {
 	case e.Price < 1 || e.Price > agreement.MaxPrice:
-		return calc.Refuse("buyback.price", "price").Under("buyback").Seated(e.Seat).With("min", lowest).
-			With("max", agreement.MaxPrice)
-	case e.Price < lowest:
-		return calc.Refuse("buyback.market", "price").Under("house.market_min").Seated(e.Seat).With("min", lowest)
+		return calc.Refuse("buyback.price", "price").Under("buyback").Seated(e.Seat)
+	case e.Price < minBuyback(t, company):
+		return calc.Refuse("buyback.market", "price").Under("house.market_min").Seated(e.Seat)
 	}
 	return buybackCash(t, e.Seat, company, e.Shares, e.Price)
 }

@@ -50,8 +50,11 @@ func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 func PayFace(b *calc.Builder, seat, company int) {
 	o, held := board.OptionsOf(b.Table), b.Shares(seat, company)
 	kind, rule := "debenture", "debenture"
-	if o.DebentureKeeps {
+	switch {
+	case o.DebentureKeeps:
 		kind, rule = "debenture.kept", "house.debenture_keep_shares"
+	case o.Debenture == "next_year_transaction":
+		rule = "house.next_year_transaction"
 	}
 	b.Line(kind, rule, seat, company, calc.PriceTerms(held, o.Start[company])...)
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), held*o.Start[company])

@@ -69,7 +69,7 @@ func (e *Pass) Form(t calc.Table) calc.Form {
 
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, ActRefusal(t, e.Seat, e), func(b *calc.Builder) {
-		b.Line("pass", "order", e.Seat, calc.None)
+		b.Line("pass", orderRule(b.Table), e.Seat, calc.None)
 		EndTurn(b)
 	})
 }

@@ -25,6 +25,13 @@ func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool
 	return seat
 }
 
+func orderRule(t calc.Table) string {
+	if board.OptionsOf(t).Order == "start_right" {
+		return "house.start_right"
+	}
+	return "order"
+}
+
 // YearEndLeader returns the seat that enters the year's end: the dealer or, if the dealer is out, the next seat.
 func YearEndLeader(t calc.Table) int {
 	if seats := t.Clockwise(board.Dealer(t)); len(seats) > 0 {
@@ -55,7 +62,7 @@ func PassTurn(b *calc.Builder) {
 		b.Set(calc.TurnMark, seat)
 		return
 	}
-	b.Line("transaction", "order", calc.None, calc.None,
+	b.Line("transaction", orderRule(b.Table), calc.None, calc.None,
 		calc.With("transaction", round), calc.With("transactions", board.OptionsOf(b.Table).Transactions),
 		calc.With("round", b.Round()))
 	b.Set(board.GameMark(b.Table, board.TransactionMark), round)
@@ -66,7 +73,7 @@ func giveTurn(b *calc.Builder, seat int) {
 	if debt := board.Debt(b.Table, seat); debt > 0 {
 		b.Line("turn.debt", "short.debt", seat, calc.None, calc.With("debt", debt))
 	} else {
-		b.Line("turn", "order", seat, calc.None)
+		b.Line("turn", orderRule(b.Table), seat, calc.None)
 	}
 	b.Set(calc.TurnMark, seat)
 }
@@ -75,7 +82,7 @@ func giveTurn(b *calc.Builder, seat int) {
 func BeginYear(b *calc.Builder, year, dealer int) {
 	t, o := b.Table, board.OptionsOf(b.Table)
 	first := Beginner(t, dealer)
-	b.Line("year", "order", first, calc.None,
+	b.Line("year", orderRule(t), first, calc.None,
 		calc.With("round", year), calc.With("rounds", o.Years), calc.With("seat", dealer))
 	b.Set(calc.RoundMark, year)
 	b.Set(board.GameMark(t, board.DealerMark), dealer)
