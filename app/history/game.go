@@ -101,9 +101,9 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 	case rename:
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
-		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
+		copied, err := s.Book.Games.Duplicate(game.ID, ledger.NewGameID(), words.Format("shelf.copy", n))
 		if _, refused := errors.AsType[*calc.Refusal](err); refused { // the copy keeps the old title if the new one is too long
-			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
+			copied, err = s.Book.Games.Duplicate(game.ID, ledger.NewGameID(), game.Title)
 		}
 		if err != nil {
 			return done, err
