@@ -80,7 +80,7 @@ func (s *Server) perform(r *request, o door.Operation, c door.Call) (reply door.
 		if reads {
 			reply, err = s.answers.once(game, asked(), func() (door.Reply, error) { return o.Do(c) })
 		} else {
-			reply, err = o.Do(c)
+			reply, err = s.repeats.once(c, r.URL.Path, o.Do)
 		}
 	}
 	if o.Beside {

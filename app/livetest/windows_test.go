@@ -67,13 +67,7 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 	t.Parallel()
 	h, p := serve(t), newPhone(t)
 	p.open(h.keeper, "main.page")
-	p.Do(chromedp.Evaluate(`{ const send = fetch;
-		let lost = 0;
-		fetch = async (path, ...how) => {
-			const answer = await send(path, ...how);
-			if (path === "/begin" && !lost++) throw new TypeError();
-			return answer;
-		}; }`, nil))
+	p.Do(chromedp.Evaluate(`driver.lose("begin")`, nil))
 	taps := func(button string, games int) {
 		t.Helper()
 		p.Until("a button to tap", button)
@@ -94,6 +88,19 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 	p.turnTo("shelf", ".tile details")
 	taps(`[...document.querySelectorAll(".tile button")].find((e) => e.textContent === `+
 		chromium.Quoted(said("duplicate"))+`)`, 2)
+}
+
+// An entry whose answer was lost is recorded once, and its page hears of it when it is connected again.
+func TestALostAnswerRecordsOnce(t *testing.T) {
+	t.Parallel()
+	_, p, _, all := atThree(t)
+	p.drive("fill", all[0], targets(all[0].Entry, all[0].Before))
+	p.Do(chromedp.Evaluate(`driver.lose("enter")`, nil))
+	p.press(said("record"))
+	p.at(1)
+	p.Until("the sheet of the next turn", `document.querySelector("#sheet [type=submit]").disabled`)
+	p.keep(all[1])
+	p.at(2)
 }
 
 // A page says that its game was deleted, leads on, and shows the game again once it is restored.
