@@ -103,7 +103,7 @@ func TestALostAnswerRecordsOnce(t *testing.T) {
 	p.at(2)
 }
 
-// A page says that its game was deleted, leads on, and shows the game again once it is restored.
+// A page says that its game was deleted, leads on, and shows the game again once it is restored. So does the shelf.
 func TestADeletedGameLeadsOn(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -124,6 +124,8 @@ func TestADeletedGameLeadsOn(t *testing.T) {
 	p.Until("a page without the game", says)
 	p.press(said("shelf"))
 	p.Sees(`main a[href="#/new"]`)
+	must.Do(t, kept.Games.Undelete(r.Record.ID))
+	p.Sees(`.tile a[href="#/g/` + r.Record.ID.String() + `"]`)
 }
 
 func (p phone) hear(so bool) {

@@ -15,8 +15,9 @@ let turn = 0, timer;
 export async function visitSetup() {
 	turn++;
 	const mine = turn;
-	const {ok, value} = await ask("/new", wish);
+	const {ok, status, value} = await ask("/new", wish);
 	if (mine !== turn) return;
+	if (!status) timer = setTimeout(visitSetup, 3000);
 	fault = ok ? "" : value.sentence;
 	if (ok) {
 		offer = value;
@@ -84,6 +85,7 @@ let beginning = false;
 async function begin() {
 	if (beginning) return;
 	beginning = true;
+	turn++; // an older answer would bring the wish back
 	clearTimeout(timer);
 	const {ok, value} = await ask("/begin", wish);
 	beginning = false;
