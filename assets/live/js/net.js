@@ -12,17 +12,17 @@ const patience = 10000;
 // lost has the attempts that the host hasn't answered: it recognises what is asked again by the same attempt.
 const lost = {};
 
-const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte + 256).toString(16).slice(1))
+export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte + 256).toString(16).slice(1))
 	.join("");
 
 // ask requests a path: by GET without a body, else by POST. The status is 0 if the host isn't reached.
-export async function ask(path, body) {
+export async function ask(path, body, attempt) {
 	const asked = path + JSON.stringify(body);
-	const attempt = lost[asked] ||= random();
+	lost[asked] ||= attempt || random();
 	const aborter = new AbortController();
 	setTimeout(() => aborter.abort(), patience);
 	try {
-		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, attempt)});
+		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, lost[asked])});
 		host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
 		heardVersion?.(path, Number(answer.headers.get("Table-Version")));
 		const {status, ok} = answer;
