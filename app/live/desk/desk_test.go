@@ -134,8 +134,9 @@ func TestRulesAreSaved(t *testing.T) {
 func TestARepeatMakesNoSecondGame(t *testing.T) {
 	o := open(t)
 	o.attempt = "00c0ffee00c0ffee"
-	game := o.begun("", "Ann", "Ben")
-	expect.Equal(t, o.begun("", "Ann", "Ben"), game, "what the repeat began")
+	long := strings.Repeat("x", record.MaxTitleLength) // a copy has the same title: "Copy of" has no room
+	game := o.begun(long, "Ann", "Ben")
+	expect.Equal(t, o.begun(long, "Ann", "Ben"), game, "what the repeat began")
 	o.attempt = "00c0ffee00c0ffef"
 	copied := post[Shelved](o, "/games/{game}/duplicate", game, nothing{}).Game
 	expect.Equal(t, post[Shelved](o, "/games/{game}/duplicate", game, nothing{}).Game, copied, "what the repeat copied")

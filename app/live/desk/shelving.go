@@ -38,8 +38,7 @@ func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) 
 			if done {
 				return id, nil
 			}
-			title := words.Format("shelf.copy", words.Names{"game": words.GameTitle(game)})
-			_, err := games.Duplicate(game.ID, id, title)
+			_, err := games.Duplicate(game.ID, id, words.CopyTitle(game))
 			return id, err
 		}),
 	}
