@@ -227,7 +227,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	far.Do(chromedp.Evaluate("document.body.innerText", &said))
 	must.Hold(t, !strings.Contains(said, first), "the projector says who is first: %s", said)
 	for step := 2; step <= 8; step++ {
-		office.Do(chromedp.Evaluate(`{ const tap = () => [...document.querySelectorAll("main button")].find((one) =>
+		office.Do(chromedp.Sleep(400*time.Millisecond), chromedp.Evaluate(`{ const tap = () => [...document.querySelectorAll("main button")].find((one) =>
 			one.textContent === "`+words.Text("ceremony.next")+`")?.click(); tap(); setTimeout(tap, 150); }`, nil),
 			chromedp.Sleep(600*time.Millisecond))
 		office.Hears(strconv.Itoa(step) + " of 8")
