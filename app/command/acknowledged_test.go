@@ -91,7 +91,7 @@ func (b browser) posted(path string, body any) (status int, answer []byte) {
 func (e *evening) begun(title string) string {
 	e.t.Helper()
 	wish := desk.SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: title}
-	return post[desk.Begun](e.keeper, http.StatusOK, "/begin", wish).Game
+	return post[desk.Shelved](e.keeper, http.StatusOK, "/begin", wish).Game
 }
 
 func (e *evening) stranger() browser {

@@ -167,7 +167,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	wish := desk.SetupDraft{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Title: "Friday"}
 	page := post[desk.NewGame](b, http.StatusOK, "/new", wish)
 	expect.True(t, page.Ready && len(page.Parts) > 0, "it cannot begin: %s", page.Says)
-	game := post[desk.Begun](b, http.StatusOK, "/begin", page.Wish).Game
+	game := post[desk.Shelved](b, http.StatusOK, "/begin", page.Wish).Game
 	for range 3 {
 		b.turn(game)
 	}

@@ -70,7 +70,7 @@ func rename(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error) {
 }
 
 func duplicate(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
-	copied, err := b.Games.Duplicate(g.ID, words.Format("shelf.copy", words.Names{"game": words.GameTitle(g)}))
+	copied, err := b.Games.Duplicate(g.ID, ledger.NewGameID(), words.CopyTitle(g))
 	if err != nil {
 		return g.ID, err
 	}

@@ -224,6 +224,16 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	expect.True(t, strings.Contains(labels(), words.Text("tournament.table.skip")), "undo left the result there")
 }
 
+func TestADeletedGameOfATableIsPlayedOn(t *testing.T) {
+	s := directing(t, 8, nil)
+	announced(t, s.Desk)
+	game := s.State.Rounds[0].Tables[0].Game
+	must.Do(t, s.StoreTableGame(1, 1))
+	must.Do(t, s.Book.Games.Delete(game))
+	must.Do(t, s.StoreTableGame(1, 1))
+	must.Get(s.Book.Games.LoadFromShelf(game))(t)
+}
+
 func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	s := directing(t, 8, nil)
 	p, _ := seen(t, s, "draw")

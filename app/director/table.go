@@ -55,9 +55,10 @@ func (d *Desk) NewTableGame(round, table int) (game *game.Game, code string, err
 	return game, code, err
 }
 
+// StoreTableGame stores a new game for a table. If the library has the table's game, it restores that one instead.
 func (d *Desk) StoreTableGame(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
-		if _, err := d.Book.Games.Load(t.Game); err == nil {
+		if _, err := d.Book.Games.LoadFromShelf(t.Game); err == nil || d.Book.Games.Undelete(t.Game) == nil {
 			return nil
 		}
 	}

@@ -24,7 +24,8 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 	game, err := s.Session.Book().Games.LoadFromShelf(held.Game)
 	var fault *ledger.Fault
 	if errors.As(err, &fault) && fault.Code == "game.deleted" {
-		p.refuse("", err)
+		p.showOutcome(words.ErrorSentence("", nil, err), theme.ErrorIcon(), look.Loss,
+			input.NewPrimaryButton(words.Text("deleted.title"), func() { p.shell.Go(route.Deleted{}) }))
 		return
 	}
 	if err != nil {

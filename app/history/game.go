@@ -1,8 +1,6 @@
 package history
 
 import (
-	"errors"
-
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
@@ -101,10 +99,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 	case rename:
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
-		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
-		if _, refused := errors.AsType[*calc.Refusal](err); refused { // the copy keeps the old title if the new one is too long
-			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
-		}
+		copied, err := s.Book.Games.Duplicate(game.ID, ledger.NewGameID(), words.CopyTitle(game))
 		if err != nil {
 			return done, err
 		}

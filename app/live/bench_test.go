@@ -203,6 +203,13 @@ func resident() int {
 	return pages * os.Getpagesize()
 }
 
+// filling makes a state about as long as a large table's, 10 KB.
+var filling = strings.Repeat(`{"seat":"Ann","cash":1250,"shares":[3,0,12]},`, 220)
+
+func state(number int) []byte {
+	return fmt.Appendf(nil, `{"at":%d,"number":%d,"rows":[%s0]}`, time.Now().UnixNano(), number, filling)
+}
+
 type screen struct {
 	mu   sync.Mutex
 	data []byte
@@ -251,28 +258,14 @@ func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (los
 	return all.wait(b, *next)
 }
 
-// BenchmarkTable measures 200 phones at a table with five entries a second, compared with the bare server.
+// BenchmarkTable measures 200 phones at a table with five entries a second.
 func BenchmarkTable(b *testing.B) {
-	b.Run("live", func(b *testing.B) {
-		all, show := hall(b, 200)
-		next, lost := 0, 0
-		for b.Loop() {
-			lost += all.entries(b, 25, &next, show)
-		}
-		all.report(b, lost)
-	})
-	b.Run("bare", func(b *testing.B) {
-		server, site, err := openBare()
-		must.Do(b, err)
-		b.Cleanup(func() { _ = server.Close() })
-		server.show(state(0))
-		all := gather(b, 200, site, func() string { return "" })
-		next, lost := 0, 0
-		for b.Loop() {
-			lost += all.entries(b, 25, &next, func(number int) { server.show(state(number)) })
-		}
-		all.report(b, lost)
-	})
+	all, show := hall(b, 200)
+	next, lost := 0, 0
+	for b.Loop() {
+		lost += all.entries(b, 25, &next, show)
+	}
+	all.report(b, lost)
 }
 
 // BenchmarkCutOffs is [BenchmarkTable] with twenty reconnections a second.

@@ -80,7 +80,7 @@ func (s *Server) perform(r *request, o door.Operation, c door.Call) (reply door.
 		if reads {
 			reply, err = s.answers.once(game, asked(), func() (door.Reply, error) { return o.Do(c) })
 		} else {
-			reply, err = o.Do(c)
+			reply, err = s.repeats.once(c, r.URL.Path, o.Do)
 		}
 	}
 	if o.Beside {
@@ -124,7 +124,7 @@ func (s *Server) operate(r *request, o door.Operation) {
 		return
 	}
 	c := door.Call{Path: r.places, Query: r.URL.Query(), Kind: r.Header.Get("Content-Type"),
-		Language: r.language().Tag()}
+		Language: r.language().Tag(), Attempt: r.Header.Get("Attempt")}
 	c.Guest.Address = r.from()
 	c, err := s.admit(c, id, o.Least)
 	if err != nil {

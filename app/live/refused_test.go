@@ -48,6 +48,19 @@ func TestOtherSitesCannotPost(t *testing.T) {
 	expect.Equal(t, response.StatusCode, http.StatusOK, "what an operation takes")
 }
 
+// A page that lost an answer asks again with the same attempt.
+func TestARepeatIsDoneOnce(t *testing.T) {
+	th, s := staged(t)
+	keeper := joined(t, s, s.KeeperURL(), "Laptop")
+	for _, attempt := range []string{"00c0ffee00c0ffee", "00c0ffee00c0ffee", "", ""} {
+		r := keeper.request("POST", "/new", "{}")
+		r.Header.Set("Attempt", attempt)
+		_, answer := keeper.send(r)
+		expect.Equal(t, answer, "-1", "the answer")
+	}
+	expect.Equal(t, len(th.entered), 3, "done")
+}
+
 func TestMalformedPostsAreRefused(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.calls.burst, l.failures.burst = 1000, 1000 })

@@ -60,6 +60,7 @@ type Server struct {
 	// line admits one guest at a time to the goroutine that owns the games, see [Server.run].
 	line      sync.Mutex
 	answers   answers
+	repeats   repeats
 	calls     *rate
 	addresses *rate
 	joins     *rate
@@ -91,8 +92,8 @@ func open(o Options, l limits) (*Server, error) {
 			byGuest: map[string][]*following{}, first: uint64(l.now().UnixMilli()), versions: map[string]uint64{}},
 		store:    store{path: o.Store, port: port, release: release},
 		crossing: http.NewCrossOriginProtection(),
-		answers:  answers{games: map[string]map[question]door.Reply{}},
-		calls:    newRate(l.calls, l.now), addresses: newRate(l.addresses, l.now),
+		answers:  answers{games: map[string]map[question]door.Reply{}}, repeats: repeats{last: map[string]repeat{}},
+		calls: newRate(l.calls, l.now), addresses: newRate(l.addresses, l.now),
 		joins: newRate(l.joins, l.now), failures: newRate(l.failures, l.now),
 		closed: make(chan struct{}),
 	}

@@ -80,7 +80,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 		{"a day of a plan", keeper, hall + "/page/plan/day/since/none/2026-11", ".buttons"},
 		{"joining", keeper, hall + "/join", "main.page section"},
 		{"finding a table", finder, "", "#name"},
-		{"my table", member, hall + "/my", ".giant"},
+		{"my table, by the director's address", member, hall + "/office", ".giant"},
 		{"handing in", handing, "", "main form:has(h2)"},
 		{"standings", member, hall + "/ranking", ".opens"},
 		{"all tables", member, hall + "/tables", ".cards"},

@@ -62,6 +62,7 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	}
 }
 
+// Two taps at once, or one after an answer that was lost, begin one game. A reload keeps what was filled in.
 func TestADoubleTapMakesOneGame(t *testing.T) {
 	t.Parallel()
 	h, p := serve(t), newPhone(t)
@@ -82,13 +83,30 @@ func TestADoubleTapMakesOneGame(t *testing.T) {
 		box.value = "Seat " + seat;
 		box.dispatchEvent(new Event("input"));
 	})`, nil))
+	p.Until("a complete wish", `document.querySelector(".record button:not([disabled])")`)
+	p.Do(chromedp.Reload())
+	p.Until("what was filled in", `document.querySelector("ol input")?.value === "Seat 0"`)
+	p.Do(chromedp.Evaluate(`driver.lose("begin")`, nil))
 	taps(`document.querySelector(".record button:not([disabled])")`, 1)
 	p.turnTo("shelf", ".tile details")
 	taps(`[...document.querySelectorAll(".tile button")].find((e) => e.textContent === `+
 		chromium.Quoted(said("duplicate"))+`)`, 2)
 }
 
-// A page says that its game was deleted, leads on, and shows the game again once it is restored.
+// An entry whose answer was lost is recorded once, and its page hears of it when it is connected again.
+func TestALostAnswerRecordsOnce(t *testing.T) {
+	t.Parallel()
+	_, p, _, all := atThree(t)
+	p.drive("fill", all[0], targets(all[0].Entry, all[0].Before))
+	p.Do(chromedp.Evaluate(`driver.lose("enter")`, nil))
+	p.press(said("record"))
+	p.at(1)
+	p.Until("the sheet of the next turn", `document.querySelector("#sheet [type=submit]").disabled`)
+	p.keep(all[1])
+	p.at(2)
+}
+
+// A page says that its game was deleted, leads on, and shows the game again once it is restored. So does the shelf.
 func TestADeletedGameLeadsOn(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -109,6 +127,8 @@ func TestADeletedGameLeadsOn(t *testing.T) {
 	p.Until("a page without the game", says)
 	p.press(said("shelf"))
 	p.Sees(`main a[href="#/new"]`)
+	must.Do(t, kept.Games.Undelete(r.Record.ID))
+	p.Sees(`.tile a[href="#/g/` + r.Record.ID.String() + `"]`)
 }
 
 func (p phone) hear(so bool) {

@@ -3,6 +3,7 @@ package words
 import (
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
 
@@ -12,6 +13,15 @@ func GameTitle(game stats.Summary) string {
 		return game.Title
 	}
 	return Join(game.Names)
+}
+
+// CopyTitle returns the title for a copy of a game. If that is too long, the copy keeps the game's title.
+func CopyTitle(game stats.Summary) string {
+	title := Format("shelf.copy", Names{"game": GameTitle(game)})
+	if _, refusal := record.CheckTitle(title); refusal != nil {
+		return game.Title
+	}
+	return title
 }
 
 // SearchText returns the text in which a search looks for a game, see [letters.SearchKey].

@@ -24,8 +24,8 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 }
 
 // Duplicate adds a copy of a game with a new id and title and the same people and operations. Errors are those of
-// [Games.Rename] and [Games.Load].
-func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
+// [Games.Rename], [Games.Load] and [Games.Store].
+func (b *Games) Duplicate(id, made ledger.GameID, title string) (*game.Game, error) {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
 		return nil, refusal
@@ -41,7 +41,7 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	for seat, person := range seated {
 		r.Seats[seat].Person = person.ID // the old name would not match a renamed person
 	}
-	r.ID, r.Title = ledger.NewGameID(), title
+	r.ID, r.Title = made, title
 	g, err := game.Replay(r, b.rulebooks)
 	if err != nil {
 		return nil, err

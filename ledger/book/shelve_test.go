@@ -44,7 +44,7 @@ func TestRenameAndArchive(t *testing.T) {
 func TestDuplicate(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	must.Do(t, g.Undo(ledgertest.Ann()))
-	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
+	twin := must.Get(b.Games.Duplicate(g.ID(), ledger.NewGameID(), "Another end"))(t)
 	_, redoes := twin.Redoing()
 	if twin.ID() == g.ID() || twin.Setup().Title != "Another end" || !twin.Table().Equal(g.Table()) ||
 		!redoes || twin.Steps()[0].By != ledgertest.Ann() {
@@ -54,7 +54,7 @@ func TestDuplicate(t *testing.T) {
 	wantSame(t, twin, b)
 	wantSame(t, g, b)
 	expect.Equal(t, len(shelf(t, b)), 2, "games on the shelf")
-	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), "x")), "game.unknown")
+	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), ledger.NewGameID(), "x")), "game.unknown")
 }
 
 func TestDuplicateKeepsThePeople(t *testing.T) {
@@ -71,7 +71,7 @@ func TestDuplicateKeepsThePeople(t *testing.T) {
 	renamed := who[0]
 	renamed.Name = "Annabel"
 	must.Get(b.People.Store(renamed))(t)
-	twin := must.Get(b.Games.Duplicate(g.ID(), "Another end"))(t)
+	twin := must.Get(b.Games.Duplicate(g.ID(), ledger.NewGameID(), "Another end"))(t)
 	got := must.Get(b.People.Seated(twin.ID()))(t)
 	expect.Equal(t, got[0].Name, "Annabel", "who plays the copy")
 	expect.Equal(t, len(must.Get(b.People.All())(t).All()), before, "people")

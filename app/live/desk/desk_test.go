@@ -95,15 +95,14 @@ func TestANewGame(t *testing.T) {
 	wish.Sets = append(wish.Sets, Set{Field: "min", Value: -7})
 	page = post[NewGame](o, "/new", "", wish)
 	expect.True(t, !page.Ready && page.Wrong != "", "ready with a price of -7: %q", page.Says)
-	_, err := tryPost[Begun](o, "/begin", "", wish)
+	_, err := tryPost[Shelved](o, "/begin", "", wish)
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "begins with a price of -7")
 
 	wish.Sets, wish.Draw = wish.Sets[:1], record.DrawnFirst
 	page = post[NewGame](o, "/new", "", wish)
 	must.Hold(t, page.Drawn != "" && page.Wish.Draw == "", "drawn is %q", page.Drawn)
 	expect.List(t, page.Wish.Seats, page.Wish.Drawn.Names(), "seats as drawn")
-	game := post[Begun](o, "/begin", "", page.Wish)
-	expect.Equal(t, game.Position, "position", "what sets the table as it stands")
+	game := post[Shelved](o, "/begin", "", page.Wish)
 	begun := must.Get(o.rooms.Game(game.Game))(t)
 	expect.True(t, begun.Table().Cash(0) == 70 && begun.Setup().Drawn != nil && begun.By().Device == "Kitchen",
 		"it begins as %+v", begun.Setup())
@@ -119,16 +118,29 @@ func TestRulesAreSaved(t *testing.T) {
 	page := post[NewGame](o, "/rules", "", wish)
 	chosen := page.Offers[slices.IndexFunc(page.Offers, func(o Offer) bool { return o.Chosen })]
 	expect.True(t, chosen.Name == "Rich" && chosen.Wish.Template != 0 && len(page.House) == 0, "chosen is %+v", chosen)
-	game := must.Get(o.rooms.Game(post[Begun](o, "/begin", "", page.Wish).Game))(t)
+	game := must.Get(o.rooms.Game(post[Shelved](o, "/begin", "", page.Wish).Game))(t)
 	expect.Equal(t, game.Table().Cash(0), 70, "cash")
 	for _, own := range must.Get(o.book.Templates.Of("stockholder"))(t) {
 		must.Do(t, o.book.Templates.Drop(own))
 	}
-	_, err := tryPost[Begun](o, "/begin", "", page.Wish)
+	_, err := tryPost[Shelved](o, "/begin", "", page.Wish)
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "a game by rules that were deleted meanwhile")
 	post[NewGame](o, "/rules", "", wish)
 	_, err = tryPost[NewGame](o, "/rules", "", wish)
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "the same name once more")
+}
+
+// A page repeats what it got no answer to.
+func TestARepeatMakesNoSecondGame(t *testing.T) {
+	o := open(t)
+	o.attempt = "00c0ffee00c0ffee"
+	long := strings.Repeat("x", record.MaxTitleLength) // a copy has the same title: "Copy of" has no room
+	game := o.begun(long, "Ann", "Ben")
+	expect.Equal(t, o.begun(long, "Ann", "Ben"), game, "what the repeat began")
+	o.attempt = "00c0ffee00c0ffef"
+	copied := post[Shelved](o, "/games/{game}/duplicate", game, nothing{}).Game
+	expect.Equal(t, post[Shelved](o, "/games/{game}/duplicate", game, nothing{}).Game, copied, "what the repeat copied")
+	expect.Equal(t, len(get[Shelf](o, "/shelf", "", nil).Playing), 2, "games")
 }
 
 // Players already seated are not suggested.

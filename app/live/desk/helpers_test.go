@@ -21,6 +21,7 @@ type office struct {
 	// changed lists the games reported as changed, in order.
 	changed []string
 	path    string
+	attempt string
 }
 
 func open(t testing.TB) *office { return openFor(t, ledger.GameID{}) }
@@ -45,7 +46,7 @@ func (o *office) ask(method, path, game string, query url.Values, body []byte) (
 	at := slices.IndexFunc(all, func(op door.Operation) bool { return op.Method == method && op.Path == path })
 	must.Hold(o.t, at >= 0, "there is no %s %s", method, path)
 	return all[at].Do(door.Call{Guest: door.Guest{Name: "Kitchen", Role: door.Keeper},
-		Path: map[string]string{"game": game}, Query: query, Body: body})
+		Path: map[string]string{"game": game}, Query: query, Body: body, Attempt: o.attempt})
 }
 
 func tryPost[T any](o *office, path, game string, said any) (T, error) {
@@ -81,5 +82,5 @@ func status(err error) int {
 
 func (o *office) begun(title string, names ...string) string {
 	o.t.Helper()
-	return post[Begun](o, "/begin", "", SetupDraft{Rulebook: "stockholder", Title: title, Seats: names}).Game
+	return post[Shelved](o, "/begin", "", SetupDraft{Rulebook: "stockholder", Title: title, Seats: names}).Game
 }

@@ -144,38 +144,39 @@ func setsOf(h newgame.Rules) []Set {
 	return sets
 }
 
-type Begun struct {
-	Game string `json:"game"`
-	// Position is the kind of the entry that sets the whole table, used to join a game in progress. It is empty if the
-	// game has no such entry.
-	Position string `json:"position,omitempty"`
-}
-
-func (d *Desk) begin(c door.Call, w SetupDraft) (Begun, error) {
+func (d *Desk) begin(c door.Call, w SetupDraft) (Shelved, error) {
+	id, done := d.attempted(c)
+	if done {
+		return Shelved{id.String()}, nil
+	}
 	s, err := d.read(w)
 	if err != nil {
-		return Begun{}, err
+		return Shelved{}, err
 	}
 	if s.Rulebook == nil {
-		return Begun{}, door.NewProblem(door.Refused, words.Text("new.missing.game"))
+		return Shelved{}, door.NewProblem(door.Refused, words.Text("new.missing.game"))
 	}
 	if s.dropped {
-		return Begun{}, problem(s.Rulebook.ID(), &ledger.Fault{Code: "template.unknown"})
+		return Shelved{}, problem(s.Rulebook.ID(), &ledger.Fault{Code: "template.unknown"})
 	}
 	if sentence, wrong := s.trouble(); wrong != nil {
-		return Begun{}, door.NewProblem(door.Refused, sentence)
+		return Shelved{}, door.NewProblem(door.Refused, sentence)
 	}
-	g, err := d.book.Games.Begin(s.setup, author(c.Guest))
+	s.setup.ID = id
+	if _, err := d.book.Games.Begin(s.setup, author(c.Guest)); err != nil {
+		return Shelved{}, problem(s.Rulebook.ID(), err)
+	}
+	return Shelved{id.String()}, nil
+}
+
+// attempted returns the id for the game that a call makes, and whether an earlier attempt made the game.
+func (d *Desk) attempted(c door.Call) (id ledger.GameID, done bool) {
+	id, err := ledger.ParseGameID(c.Attempt)
 	if err != nil {
-		return Begun{}, problem(s.Rulebook.ID(), err)
+		return ledger.NewGameID(), false
 	}
-	begun := Begun{Game: g.ID().String()}
-	for _, e := range g.Rulebook().Expected(g.Table()).Beside {
-		if e.Kind() == calc.PositionKind {
-			begun.Position = calc.PositionKind
-		}
-	}
-	return begun, nil
+	_, err = d.book.Games.LoadFromShelf(id)
+	return id, err == nil
 }
 
 // trouble returns what keeps the game from beginning, as a sentence and a refusal. If nothing does, the sentence says

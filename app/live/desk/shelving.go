@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Shelved names the game affected by an operation, or the game created from it.
+// Shelved names the game affected by an operation, or the game that it made.
 type Shelved struct {
 	Game string `json:"game"`
 }
@@ -20,33 +20,33 @@ type Renaming struct {
 func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) {
 	games := d.book.Games
 	of := func(do func(ledger.GameID) error) func(door.Call, Renaming) (Shelved, error) {
-		return d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) { return game.ID, do(game.ID) })
+		return d.shelved(func(_ door.Call, game stats.Summary, _ Renaming) (ledger.GameID, error) { return game.ID, do(game.ID) })
 	}
 	return map[string]func(door.Call, Renaming) (Shelved, error){
-		"open": d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) {
+		"open": d.shelved(func(_ door.Call, game stats.Summary, _ Renaming) (ledger.GameID, error) {
 			return games.Mend(game.ID)
 		}),
 		"archive":   of(games.Archive),
 		"unarchive": of(games.Unarchive),
 		"delete":    of(games.Delete),
 		"restore":   of(games.Undelete),
-		"rename": d.shelved(func(game stats.Summary, to Renaming) (ledger.GameID, error) {
+		"rename": d.shelved(func(_ door.Call, game stats.Summary, to Renaming) (ledger.GameID, error) {
 			return game.ID, games.Rename(game.ID, to.Title)
 		}),
-		"duplicate": d.shelved(func(game stats.Summary, _ Renaming) (ledger.GameID, error) {
-			title := words.Format("shelf.copy", words.Names{"game": words.GameTitle(game)})
-			made, err := games.Duplicate(game.ID, title)
-			if err != nil {
-				return game.ID, err
+		"duplicate": d.shelved(func(c door.Call, game stats.Summary, _ Renaming) (ledger.GameID, error) {
+			id, done := d.attempted(c)
+			if done {
+				return id, nil
 			}
-			return made.ID(), nil
+			_, err := games.Duplicate(game.ID, id, words.CopyTitle(game))
+			return id, err
 		}),
 	}
 }
 
 // shelved returns an operation that finds a game, changes it, and updates its room.
 func (d *Desk) shelved(
-	do func(stats.Summary, Renaming) (ledger.GameID, error),
+	do func(door.Call, stats.Summary, Renaming) (ledger.GameID, error),
 ) func(door.Call, Renaming) (Shelved, error) {
 	return func(c door.Call, said Renaming) (Shelved, error) {
 		id, err := ledger.ParseGameID(c.Path["game"])
@@ -57,7 +57,7 @@ func (d *Desk) shelved(
 		if err != nil {
 			return Shelved{}, err
 		}
-		after, err := do(game, said)
+		after, err := do(c, game, said)
 		if err != nil {
 			return Shelved{}, err
 		}

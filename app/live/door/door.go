@@ -56,6 +56,9 @@ type Call struct {
 	Query url.Values
 	Kind  string
 	Body  []byte
+	// Attempt identifies what a POST is for, or is empty. A page that gets no answer repeats the POST with the same
+	// attempt.
+	Attempt string
 }
 
 // An Operation is a kind of request. The server answers only the operations in its list.

@@ -5,7 +5,13 @@ window.driver = (() => {
   // requests, and the taps that the last entry took.
   const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0, taps: 0};
   const real = window.fetch;
+  let losing; // the last part of the path whose next answer is lost
   window.fetch = async (path, given) => {
+    if (path.endsWith("/" + losing)) {
+      losing = null;
+      await real(path, given);
+      throw new TypeError("lost");
+    }
     const way = /\/(sheet|enter|tell)$/.exec(path)?.[1];
     if (!way) return real(path, given);
     const mine = ++seen.asked;
@@ -239,6 +245,10 @@ window.driver = (() => {
     sleep(time) {
       asleep = true;
       ahead += time;
+    },
+    // lose loses the next answer to requests of a way.
+    lose(way) {
+      losing = way;
     },
     // hear makes the page's stream hear its events, or holds them back.
     hear(so) {

@@ -17,6 +17,22 @@ export const state = {
 // doubleTap is the time in milliseconds after an action in which a tap may still be meant for it.
 export const doubleTap = 350;
 
+// quiet is when the next tap on an action of the same way (last) counts.
+let quiet = 0, last;
+
+// once performs an action unless another one is under way. If it has a way, none of the same way may just have ended: a
+// double tap must not hit the button that takes the place of the one tapped.
+export async function once(way, act) {
+	if (quiet === Infinity || (way && way === last && performance.now() < quiet)) return;
+	last = way;
+	quiet = Infinity;
+	try {
+		await act();
+	} finally {
+		quiet = performance.now() + doubleTap;
+	}
+}
+
 let view, pending, fading;
 
 // setView sets the function that returns the elements of the page.
@@ -120,4 +136,4 @@ export async function post(path, body = {}) {
 
 // actionButtons draws a button for each action that the host offers.
 export const actionButtons = (actions) => listed("p.buttons", actions, ({text, way, body, main, off}) =>
-	press(text, () => post(way, body), main && ".main", {disabled: off}));
+	press(text, () => once(way, () => post(way, body)), main && ".main", {disabled: off}));

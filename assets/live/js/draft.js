@@ -5,12 +5,13 @@ import {byId, say} from "./dom.js";
 import {fill} from "./field.js";
 import {ask} from "./net.js";
 
-const blank = () => ({act: "record", op: 0, kind: "", sets: [], nobody: false, problem: "", since: [], old: true});
+const blank = () => ({act: "record", op: 0, kind: "", sets: [], nobody: false, problem: "", since: [], sent: null,
+	old: true});
 
 // draft is the entry: what is done with it (act) to which operation (op), its kind, and the filled-in fields (sets).
 // value is the sheet the host made of it, old until the host has answered the last change. seat is the one whose hand
-// is open, or -1. problem is why it wasn't recorded, since what others have recorded meanwhile, busy whether it is
-// being recorded.
+// is open, or -1. problem is why it wasn't recorded, since what others have recorded meanwhile, sent the request to record
+// it that got no answer (its way and body), busy whether it is being recorded.
 export const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
 
 // turn counts the requests, so that only the latest answer is used. Until quiet, no tap records anything.
@@ -20,8 +21,8 @@ let turn = 0, timer, quiet = 0;
 export const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
 function keep() {
-	const {game, act, op, kind, sets} = draft;
-	remember(sessionStorage, game, {act, op, kind, sets});
+	const {game, act, op, kind, sets, sent} = draft;
+	remember(sessionStorage, game, {act, op, kind, sets, sent});
 }
 
 // openDraft updates the sheet to the head of a game's table.
@@ -62,15 +63,18 @@ export function hideHand() {
 	redraw();
 }
 
-const send = (way, more) => {
+const asked = (more) => {
 	const {act, op, kind, head, sets, seat, nobody} = draft;
-	return ask(`/g/${draft.game}/${way}`, {act, op, kind, head, sets, seat, nobody, ...more});
+	return {act, op, kind, head, sets, seat, nobody, ...more};
 };
 
+const send = (way, body) => ask(`/g/${draft.game}/${way}`, body);
+
 async function load() {
+	if (draft.sent && draft.sent.body.head !== draft.head) return deliver(draft.sent); // the host knows if it was recorded
 	turn++;
 	const mine = turn;
-	const {ok, status, value} = await send("sheet", {head: ""});
+	const {ok, status, value} = await send("sheet", asked({head: ""}));
 	if (mine !== turn) return;
 	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets, old: false});
 	else if (status) Object.assign(draft, {value: null, fault: value.sentence});
@@ -99,15 +103,32 @@ export function set(field, value, wait = 0) {
 // enter records the entry, or hands it to the host in another way.
 export async function enter(way, more) {
 	if (draft.busy || draft.old || performance.now() < quiet) return;
-	draft.busy = true;
+	await deliver({way, body: asked({head: draft.sent?.body.head || draft.head, ...more})});
+}
+
+async function deliver(sent) {
+	const {game} = draft;
+	const {way, body} = sent;
+	Object.assign(draft, {sent, busy: true});
+	keep();
 	clearTimeout(timer);
 	redraw();
-	const {ok, status, value} = await send(way, more);
+	const {ok, status, value} = await send(way, body);
 	draft.busy = false;
 	quiet = performance.now() + doubleTap;
+	if (game !== draft.game) { // another game was opened meanwhile
+		if (ok) remember(sessionStorage, game, {});
+		return load();
+	}
 	if (ok) return entered(way, value);
-	Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
-	await load();
+	if (status) {
+		Object.assign(draft, {problem: value.sentence, since: value.detail?.since || [], sent: null});
+		await load();
+	} else {
+		draft.problem = say("notrecorded");
+		timer = setTimeout(load, 3000);
+		redraw();
+	}
 	if (!draft.value || draft.value.waits) tell(draft.problem); // there is no sheet to show it
 	byId("refusal")?.scrollIntoView({block: "nearest"});
 }

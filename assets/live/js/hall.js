@@ -24,16 +24,19 @@ const joining = ({game}) => part(say("hall.join"), joinLink(game),
 // pages draws the tournament as its director sees it.
 const pages = ({head}) => place(state.route.arg, head);
 
-const tabs = {my, ranking, tables, office: ({office}) => desk(office), page: pages, join: joining};
+const tabs = {my, ranking, tables};
+const directorsTabs = {...tabs, office: ({office}) => desk(office), page: pages, join: joining};
 
 export function hall(tournament) {
 	const keeper = state.me.role === "keeper";
-	const tab = state.route.panel || (keeper ? "office" : "my");
+	const all = keeper ? directorsTabs : tabs;
+	const usual = keeper ? "office" : "my";
+	const tab = all[state.route.panel] ? state.route.panel : usual;
 	return [
 		top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
 			[keeper ? "page" : "tables", "hall.tables"], keeper && ["join", "hall.join"]],
 		h("h1", tournament.title), h("p.soft", tournament.say), h("p.time", timeLeft(tournament))),
-		h("main.page", {key: tab}, (tabs[tab] || my)(tournament)),
+		h("main.page", {key: tab}, all[tab](tournament)),
 	];
 }
 

@@ -75,6 +75,13 @@ function moved() {
 	redraw();
 }
 
+// renew asks for the lists of a page without a stream again while it is in sight.
+function renew() {
+	if (document.hidden || state.route.game) return;
+	state.route = {...state.route};
+	redraw();
+}
+
 // loadOutside loads the script of the pages outside of games. Its address changes with each attempt, because some
 // browsers remember that one failed.
 async function loadOutside() {
@@ -151,8 +158,6 @@ addEventListener("resize", redraw);
 addEventListener("keydown", ({key}) => {
 	if (key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
 });
-// Pages without a stream are asked for again when they come into sight.
-document.addEventListener("visibilitychange", () => {
-	if (!document.hidden && !state.route.game) moved();
-});
+document.addEventListener("visibilitychange", renew);
+setInterval(renew, 5000);
 start();

@@ -9,16 +9,25 @@ export const host = {ahead: 0, heard: null};
 // patience is the time in milliseconds to wait for an answer.
 const patience = 10000;
 
+// lost has the attempts that the host hasn't answered: it recognises what is asked again by the same attempt.
+const lost = {};
+
+export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte + 256).toString(16).slice(1))
+	.join("");
+
 // ask requests a path: by GET without a body, else by POST. The status is 0 if the host isn't reached.
-export async function ask(path, body) {
+export async function ask(path, body, attempt) {
+	const asked = path + JSON.stringify(body);
+	lost[asked] ||= attempt || random();
 	const aborter = new AbortController();
 	setTimeout(() => aborter.abort(), patience);
 	try {
-		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body)});
+		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, lost[asked])});
 		host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
 		heardVersion?.(path, Number(answer.headers.get("Table-Version")));
 		const {status, ok} = answer;
-		const value = await answer.json().catch(() => ({}));
+		const value = await (ok ? answer.json() : answer.json().catch(() => ({})));
+		delete lost[asked];
 		if (!ok && !value.sentence) value.sentence = say("refused");
 		return {status, ok, value};
 	} catch (_) {
@@ -26,9 +35,9 @@ export async function ask(path, body) {
 	}
 }
 
-const post = (body) => (body instanceof Blob
+const post = (body, attempt) => (body instanceof Blob
 	? {method: "POST", headers: {"Content-Type": body.type}, body}
-	: {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
+	: {method: "POST", headers: {"Content-Type": "application/json", attempt}, body: JSON.stringify(body)});
 
 // statusOf returns the status of a path without waiting for the rest of the answer, or 0 if the host isn't reached.
 async function statusOf(path) {

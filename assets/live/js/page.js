@@ -1,6 +1,6 @@
 // A page that the host has worked out: its parts with their texts, fields and rows, and its actions.
 
-import {go, hashOf, post, redraw, state, tell} from "./app.js";
+import {go, hashOf, once, post, redraw, state, tell} from "./app.js";
 import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
@@ -55,19 +55,9 @@ const hashOfPlace = (place) => hashOf("page", ...place ? place.split("/") : []);
 // replaceBy shows a place instead of this one: the way back leads past both.
 const replaceBy = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
 
-let doing = false;
-
-// act performs an action or opens the page it leads to. Nothing else is done until the host has answered.
-async function act(action) {
-	if (action.to !== undefined) return go(hashOfPlace(action.to));
-	if (doing) return;
-	doing = true;
-	try {
-		await perform(action);
-	} finally {
-		doing = false;
-	}
-}
+// act performs an action or opens the page it leads to.
+const act = (action) => (action.to === undefined ? once(visited.place === null && action.way, () => perform(action))
+	: go(hashOfPlace(action.to)));
 
 async function perform(offered) {
 	const {way, body, off, reason} = await settled(offered);

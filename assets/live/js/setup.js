@@ -1,13 +1,21 @@
 // A new game: which one, by which rules, and who plays.
 
-import {go, redraw} from "./app.js";
+import {go, recall, redraw, remember} from "./app.js";
 import {form, h, link, listed, press, say, submit, textBox} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
-import {ask} from "./net.js";
+import {ask, random} from "./net.js";
 
 // offer is the host's answer to the wish, which holds what is chosen and filled in.
-let offer = {}, wish = {}, fault = "";
+let offer = {}, fault = "";
+
+// The host recognises by its attempt that it is asked again to begin the same wish. Both outlive a reload.
+let {wish, attempt} = recall(sessionStorage, "new") || {wish: {}, attempt: random()};
+
+function keep(wanted, by = attempt) {
+	[wish, attempt] = [wanted, by];
+	remember(sessionStorage, "new", {wish, attempt});
+}
 
 // turn counts the requests, so that only the latest answer is used.
 let turn = 0, timer;
@@ -15,19 +23,20 @@ let turn = 0, timer;
 export async function visitSetup() {
 	turn++;
 	const mine = turn;
-	const {ok, value} = await ask("/new", wish);
+	const {ok, status, value} = await ask("/new", wish);
 	if (mine !== turn) return;
+	if (!status) timer = setTimeout(visitSetup, 3000);
 	fault = ok ? "" : value.sentence;
 	if (ok) {
 		offer = value;
-		wish = value.wish;
+		keep(value.wish);
 	}
 	redraw();
 }
 
 // change changes the wish. wait is the time in milliseconds to wait for more typing.
 function change(changes, wait = 0) {
-	Object.assign(wish, changes);
+	keep({...wish, ...changes}, random());
 	turn++;
 	clearTimeout(timer);
 	timer = setTimeout(visitSetup, wait);
@@ -84,12 +93,13 @@ let beginning = false;
 async function begin() {
 	if (beginning) return;
 	beginning = true;
+	turn++; // an older answer would bring the wish back
 	clearTimeout(timer);
-	const {ok, value} = await ask("/begin", wish);
+	const {ok, status, value} = await ask("/begin", wish, attempt);
 	beginning = false;
+	keep(ok ? {} : wish, status ? random() : attempt);
 	if (ok) {
 		offer = {};
-		wish = {};
 		go("#/g/" + value.game);
 	} else {
 		await visitSetup(); // saved rules may have been deleted

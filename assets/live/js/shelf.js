@@ -1,23 +1,17 @@
 // The shelf of all games, the list of tournaments, and importing.
 
-import {answerOf, doubleTap, go, redraw, request, state} from "./app.js";
+import {answerOf, go, once, redraw, request, state} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, textBox, when} from "./dom.js";
 import {ask} from "./net.js";
 
 // shown is the host's latest answer.
 let shown = {}, search = "", page = 0, timer;
 
-// quiet is when the next tap on a game's actions counts.
-let quiet = 0;
-
-async function change(game, way, body = {}) {
-	if (performance.now() < quiet) return;
-	quiet = Infinity;
+const change = (game, way, body = {}) => once(way, async () => {
 	await request(`/games/${game.id}/${way}`, body);
-	quiet = performance.now() + doubleTap;
 	state.route = {...state.route}; // fetches the shelf again
 	redraw();
-}
+});
 
 function tile(game) {
 	const deleted = state.route.arg;
