@@ -20,7 +20,7 @@ func TestNoRounding(t *testing.T) {
 	wantSaid(t, s, "price.half", "price.half (house.no_rounding) blue old=170 by=2 raw=85 new=85")
 	odd, s := gametest.Apply(t, next, plain(t, next, "B/2"))
 	gametest.WantPrices(t, odd, 43)
-	wantSaid(t, s, "price.half", "price.half.odd.rounded (rounding) blue old=85 by=2 half=42 raw=43 new=43")
+	wantSaid(t, s, "price.half", "price.half.rounded.odd (rounding) blue old=85 by=2 half=42 raw=43 new=43")
 	gametest.WantPrices(t, laid(t, next, "B-60"), 25)
 }
 

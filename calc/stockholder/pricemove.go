@@ -57,9 +57,6 @@ func (p *play) movePrice(m movement) {
 	case m.effect.By < 0:
 		kind, by = "price.subtract", -m.effect.By
 	}
-	if odd {
-		kind += ".odd"
-	}
 	switch {
 	case m.raw > p.rules.Max:
 		kind, rule = kind+".top", "dividend"
@@ -75,6 +72,7 @@ func (p *play) movePrice(m movement) {
 	}
 	terms := []calc.Term{calc.With("old", m.old), calc.With("by", by)}
 	if odd {
+		kind += ".odd"
 		terms = append(terms, calc.With("half", m.old/2))
 	}
 	p.builder.Line(kind, rule, calc.None, m.company,
