@@ -70,7 +70,7 @@ func (p *play) movePrice(m movement) {
 	case half && m.price%p.rules.Step != 0:
 		rule = "house.no_rounding"
 	}
-	terms := []calc.Term{calc.With("old", m.old), calc.With("by", by)}
+	terms := append(make([]calc.Term, 0, 5), calc.With("old", m.old), calc.With("by", by))
 	if odd {
 		kind += ".odd"
 		terms = append(terms, calc.With("half", m.old/2))

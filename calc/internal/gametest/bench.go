@@ -50,7 +50,9 @@ func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
 	lines := 0
 	for b.Loop() {
 		_, s, refusal := e.Apply(table)
-		must.Hold(b, refusal == nil, "%v", refusal)
+		if refusal != nil {
+			b.Fatal(refusal) // must.Hold would take a tenth of the time
+		}
 		lines = len(s.Lines)
 	}
 	b.ReportMetric(float64(lines), "lines")
