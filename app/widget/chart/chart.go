@@ -48,7 +48,7 @@ func (c *LineChart) AccessibilityLabel() string {
 	label := c.label
 	for _, s := range c.series {
 		if n := len(s.Values); n > 0 {
-			label += ", " + strings.TrimLeft(s.Name+" "+c.speak(s.Values[n-1]), " ")
+			label += ", " + strings.TrimSpace(s.Name+" "+c.speak(s.Values[n-1]))
 		}
 	}
 	return label
