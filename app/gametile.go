@@ -51,7 +51,7 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 	last := container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
 	text := frame.Stack(0, t.title, t.state, last)
 	t.tile = list.NewTile("", frame.Lead(container.NewCenter(t.badge), frame.Spread(text, t.more)),
-		func() { resume(t.game) })
+		func() { resume(t.game) }).Flat()
 	return t
 }
 

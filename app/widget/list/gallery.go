@@ -35,7 +35,6 @@ type Gallery struct {
 	scroll  *container.Scroll
 	columns int
 	width   float32
-	gap     float32
 	cell    fyne.Size
 	// body is the text size for which the cells were laid out.
 	body float32
@@ -51,7 +50,7 @@ type galleryKey struct{ group, at int }
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{
-		top: top, least: least, widest: widest, build: build, fill: fill, columns: 1, gap: look.Space2,
+		top: top, least: least, widest: widest, build: build, fill: fill, columns: 1,
 		cells: map[galleryKey]fyne.CanvasObject{},
 	}
 	g.pane = container.New(galleryLayout{g})
@@ -61,10 +60,10 @@ func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, b
 	return g
 }
 
-// List puts the cells below one another without gaps.
+// List puts the cells below one another.
 func (g *Gallery) List() *Gallery {
 	least := g.least
-	g.gap, g.least = 0, func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
+	g.least = func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
 	return g
 }
 
@@ -132,20 +131,20 @@ func (g *Gallery) tops() (tops []float32, height float32) {
 	for _, group := range g.groups {
 		tops = append(tops, y)
 		rows := (group.Count + g.columns - 1) / g.columns
-		y += group.Heading.MinSize().Height + g.gap + float32(rows)*(g.cell.Height+g.gap) + look.Space3
+		y += group.Heading.MinSize().Height + float32(rows)*g.cell.Height + look.Space3
 	}
 	return tops, y
 }
 
 func (g *Gallery) cellAt(top float32, group, at int) fyne.Position {
 	x, _ := g.inside()
-	y := top + g.groups[group].Heading.MinSize().Height + g.gap
-	return fyne.NewPos(x+float32(at%g.columns)*(g.cellWidth()+g.gap), y+float32(at/g.columns)*(g.cell.Height+g.gap))
+	y := top + g.groups[group].Heading.MinSize().Height
+	return fyne.NewPos(x+float32(at%g.columns)*(g.cellWidth()+look.Space4), y+float32(at/g.columns)*g.cell.Height)
 }
 
 func (g *Gallery) cellWidth() float32 {
 	_, width := g.inside()
-	return (width - g.gap*float32(g.columns-1)) / float32(g.columns)
+	return (width - look.Space4*float32(g.columns-1)) / float32(g.columns)
 }
 
 func (g *Gallery) arrange() {
@@ -163,7 +162,7 @@ func (g *Gallery) arrange() {
 		core.Place(group.Heading, x, tops[n], width, group.Heading.MinSize().Height)
 		objects = append(objects, group.Heading)
 		begin := g.cellAt(tops[n], n, 0).Y
-		low := max(0, int((first-begin)/(g.cell.Height+g.gap))) * g.columns
+		low := max(0, int((first-begin)/g.cell.Height)) * g.columns
 		for at := low; at < group.Count && g.cellAt(tops[n], n, at).Y < last; at++ {
 			wanted[galleryKey{n, at}] = true
 			order = append(order, galleryKey{n, at})
@@ -218,6 +217,6 @@ func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 		l.g.width = width
 		l.g.empty() // the content of a cell may depend on its width
 	}
-	l.g.columns = max(1, int((width+l.g.gap)/(l.g.cell.Width+l.g.gap)))
+	l.g.columns = max(1, int((width+look.Space4)/(l.g.cell.Width+look.Space4)))
 	l.g.arrange()
 }

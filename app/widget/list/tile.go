@@ -17,6 +17,7 @@ type Tile struct {
 	chosen  bool
 	back    bool
 	top     bool
+	flat    bool
 }
 
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
@@ -43,6 +44,13 @@ func (t *Tile) AtTop() *Tile {
 	return t
 }
 
+// Flat gives the tile a line below it instead of a raised background. Without a graphics card, large backgrounds with
+// round corners are the slowest part of a list.
+func (t *Tile) Flat() *Tile {
+	t.flat = true
+	return t
+}
+
 func (t *Tile) SetLabel(label string) { t.label = label }
 
 func (t *Tile) AccessibilityLabel() string { return t.WithReason(t.label) }
@@ -50,7 +58,8 @@ func (t *Tile) AccessibilityLabel() string { return t.WithReason(t.label) }
 const tileTick float32 = 11
 
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
+	ground, rule := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}, &canvas.Rectangle{}
+	ground.Hidden, rule.Hidden = t.flat, !t.flat
 	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), mark.NewTick()
 	paint := func() {
 		fill, outline := look.Card, look.Edge
@@ -61,6 +70,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 			fill, outline = look.TurnWash, look.Turn
 		}
 		ground.FillColor, ground.StrokeColor = core.Tint(t, fill), core.Tint(t, outline)
+		rule.FillColor = core.Tint(t, look.Rule)
 		sign.Paint(t, look.Turn, t.chosen && !t.Disabled())
 		t.PaintGround(hover)
 		t.PaintRing(ring)
@@ -71,6 +81,7 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	}
 	layout := func(size fyne.Size) {
 		core.Place(ground, 0, 0, size.Width, size.Height)
+		core.Place(rule, 0, size.Height-look.Hairline, size.Width, look.Hairline)
 		core.Place(hover, 0, 0, size.Width, size.Height)
 		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
 		inner := fyne.NewSize(size.Width-2*look.Space2, t.content.MinSize().Height)
@@ -82,5 +93,5 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 		sign.Place(size.Width-tileTick-look.Space1, look.Space1, tileTick)
 	}
 	return core.NewRenderer(t, paint, least, layout,
-		append([]fyne.CanvasObject{ground, hover, t.content, ring}, sign.Objects()...)...)
+		append([]fyne.CanvasObject{ground, rule, hover, t.content, ring}, sign.Objects()...)...)
 }
