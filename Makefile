@@ -84,6 +84,8 @@ raced = app/camera app/guard app/live app/live/desk app/probe app/shell app/sess
 test-plain:
 	$(call heading,Tests without cgo and without a display)
 	@$(packages); $(plain) -timeout 30m $$(echo "$$packages" | grep -vxF $(raced:%=-e scripkeeper/%))
+	@$(MAKE) --no-print-directory assets/translations.zip
+	$(plain),packed ./assets ./app/words/lang
 
 test-race:
 	$(call heading,Tests under the race detector)

@@ -2,7 +2,6 @@ package assets
 
 import (
 	"bytes"
-	"encoding/json"
 	"encoding/xml"
 	"errors"
 	"image/png"
@@ -44,7 +43,10 @@ func TestIconIsASquareOf512(t *testing.T) {
 	expect.True(t, err == nil && c.Width == 512 && c.Height == 512, "%d × %d, %v", c.Width, c.Height, err)
 }
 
-func TestEnglishIsAnObjectOfSentences(t *testing.T) {
-	var all map[string]json.RawMessage
-	expect.Do(t, json.Unmarshal(must.Get(fs.ReadFile(Translations(), "en.json"))(t), &all))
+// It is run with the tag packed too, as releases are built.
+func TestTheProgramHoldsEveryTranslation(t *testing.T) {
+	for _, entry := range must.Get(os.ReadDir("translations"))(t) {
+		held := must.Get(fs.ReadFile(Translations(), entry.Name()))(t)
+		expect.True(t, bytes.Equal(held, must.Get(os.ReadFile("translations/"+entry.Name()))(t)), "%s is another", entry.Name())
+	}
 }
