@@ -13,7 +13,7 @@
 #   100 paid, 5 back                 Infinity    -100    -0.95
 #   100 paid, twice 20 back          -1.36       0       -0.44
 #   100 paid, three times 10 back    Infinity    -100    -0.42
-# Of 1 to 200 back, 1 to 54 give Infinity.
+# Of 1 to 200 back, 1 to 54 give Infinity, and 55 gives -1.
 #
 # Why it matters: such a rate compares players who paid in at different times. Ranked by it, whoever lost most comes first. Ask
 # for the npv of the answer, and for a rate above -1, before you rank by it.
@@ -34,6 +34,7 @@ for (const paid of [[-100, 200], [-100, 60], [-100, 50], [-100, 5], [-100, 20, 2
 const back = Array.from({ length: 200 }, (_, i) => i + 1)
 const endless = back.filter(sum => irr([-100, sum]) === Infinity)
 console.log('Infinity for', endless[0], 'to', endless.at(-1), 'back:', endless.length)
+console.log('55 back:', short(irr([-100, 55])))
 console.log('wrong in node-irr:', back.filter(sum => Math.abs(other.irr([-100, sum]) - (sum / 100 - 1)) > 1e-6).length)
 console.log('5 back, guess -0.5:', irr([-100, 5], -0.5))
 END
@@ -47,6 +48,7 @@ diff - seen <<'END' || { echo 'This has changed.' >&2; exit 1; }
 -100 20 20: -1.36, npv 0, node-irr -0.44
 -100 10 10 10: Infinity, npv -100, node-irr -0.42
 Infinity for 1 to 54 back: 54
+55 back: -1
 wrong in node-irr: 0
 5 back, guess -0.5: Infinity
 END
