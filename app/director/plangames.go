@@ -137,7 +137,8 @@ func (p planning) gamePage(at page.At, slot int) page.Page {
 	offer := of.offerField()
 	options, trouble := of.fields()
 	parts := append([]page.Part{{Fields: []sheet.Field{of.gameField()}},
-		{Title: offer.Full, Fields: []sheet.Field{offer}}}, options...)
+		{Title: offer.Full, Says: []page.Note{{Text: newgame.OffersNote(of.Rulebook)}}, Fields: []sheet.Field{offer}}},
+		options...)
 	reset := filling(words.Text("new.house.reset"), resetField+of.slot, of.at.Said[resetField+of.slot]+"+")
 	return page.Page{Title: words.Format("tournament.plan.game.of", words.Names{"round": round}), Parts: parts,
 		Says: []page.Note{saying(words.Join(of.Lines()), trouble)},

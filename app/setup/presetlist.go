@@ -118,8 +118,8 @@ func (l *presetList) open() {
 		all.Add(tile)
 	}
 	body := frame.Stack(look.Space3)
-	if about := l.rulebook.ID() + ".new.presets.about"; words.Known(about) {
-		body.Add(text.NewParagraph(words.Text(about), core.Body))
+	if note := newgame.OffersNote(l.rulebook); note != "" {
+		body.Add(text.NewParagraph(note, core.Body))
 	}
 	body.Add(all)
 	l.sheet = shell.ShowSheet(l.shell, words.Text("new.presets"), body, nil)

@@ -87,6 +87,10 @@ func TestANewGame(t *testing.T) {
 	page = post[NewGame](o, "/new", "", SetupDraft{Rulebook: "stockholder", Preset: "5x7", List: "1. Ann\n2. Ben"})
 	expect.List(t, page.Wish.Seats, []string{"Ann", "Ben"}, "seats")
 	expect.True(t, page.Ready && strings.Contains(page.Says, "Ann"), "it says %q", page.Says)
+	expect.True(t, slices.ContainsFunc(page.Offers, func(o Offer) bool { return o.Remark == words.Text("new.unofficial") }),
+		"none is unofficial: %+v", page.Offers)
+	market := post[NewGame](o, "/new", "", SetupDraft{Rulebook: "openmarket"})
+	expect.Equal(t, market.Note, words.Text("openmarket.new.presets.about"), "note")
 	wish := page.Wish
 	wish.Sets = []Set{{Field: "start_cash", Value: 70}, {Field: "nothing", Value: 1}, {Field: "formula", Value: 77}}
 	page = post[NewGame](o, "/new", "", wish)

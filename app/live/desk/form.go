@@ -15,9 +15,10 @@ import (
 type NewGame struct {
 	// Wish is the wish as the server understood it, to be sent back with the next change.
 	Wish SetupDraft `json:"wish"`
-	// Rulebooks are the games; Offers are the presets and saved rules of the chosen game.
+	// Rulebooks are the games; Offers are the presets and saved rules of the chosen game, and Note is about all of them.
 	Rulebooks []Offer `json:"rulebooks"`
 	Offers    []Offer `json:"offers"`
+	Note      string  `json:"note,omitempty"`
 	// House lists the house rules in sentences; Parts hold the form's fields for all options.
 	House []string    `json:"house"`
 	Parts []page.Part `json:"parts"`
@@ -39,8 +40,9 @@ type NewGame struct {
 
 // An Offer is a game to choose, or a preset or saved rules to begin with.
 type Offer struct {
-	Name  string `json:"name"`
-	About string `json:"about"`
+	Name   string `json:"name"`
+	About  string `json:"about"`
+	Remark string `json:"remark,omitempty"`
 	// Wish holds the fields of a wish that choose the offer.
 	Wish   Preset `json:"wish"`
 	Chosen bool   `json:"chosen,omitempty"`
@@ -72,7 +74,7 @@ func (d *Desk) newGame(_ door.Call, w SetupDraft) (NewGame, error) {
 	}
 	of.Wish.Rulebook, of.Wish.Preset, of.Wish.Sets = w.Rulebook, s.offers[s.chosen].Key, setsOf(s.Rules)
 	for i, o := range s.offers {
-		offer := Offer{Name: o.Name, About: o.About, Wish: Preset{w.Rulebook, o.Key, 0}, Chosen: i == s.chosen}
+		offer := Offer{Name: o.Name, About: o.About, Remark: o.Remark, Wish: Preset{w.Rulebook, o.Key, 0}, Chosen: i == s.chosen}
 		if o.Template != nil {
 			offer.Wish.Template = o.Template.ID
 		}
@@ -81,7 +83,7 @@ func (d *Desk) newGame(_ door.Call, w SetupDraft) (NewGame, error) {
 		}
 		of.Offers = append(of.Offers, offer)
 	}
-	of.House = s.Lines()
+	of.Note, of.House = newgame.OffersNote(s.Rulebook), s.Lines()
 	of.Parts, _ = s.Parts(func(option string) string { return option }, nil)
 	of.Least, of.Most = s.Rulebook.Seats(s.Options)
 	of.Count = newgame.SeatCount(of.Least, of.Most)

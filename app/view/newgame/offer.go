@@ -36,6 +36,14 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	return all
 }
 
+// OffersNote returns a sentence about all rule sets of a rulebook, or "".
+func OffersNote(rulebook calc.Rulebook) string {
+	if key := rulebook.ID() + ".new.presets.about"; words.Known(key) {
+		return words.Text(key)
+	}
+	return ""
+}
+
 // Nearest returns the index of the offer with the fewest differences from the given options.
 func Nearest(offers []Offer, options calc.Options) int {
 	nearest, least := 0, -1

@@ -44,8 +44,8 @@ function change(changes, wait = 0) {
 
 // options draws buttons for games or rule sets. Each replaces part of the wish.
 const options = (all) => h("div.options", all?.map((option) => press(
-	[h("b", option.name), h("small", option.about)], () => change({...option.wish, sets: []}), ".tall",
-	{"aria-pressed": !!option.chosen})));
+	[h("b", option.name), h("small", option.about), h("small.turn", option.remark)],
+	() => change({...option.wish, sets: []}), ".tall", {"aria-pressed": !!option.chosen})));
 
 function setRule(field, value, wait) {
 	const others = (wish.sets || []).filter((other) => other.field !== field.Name);
@@ -109,7 +109,8 @@ async function begin() {
 }
 
 export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
-	part("game", options(offer.rulebooks)), offer.offers?.length > 0 && part("rules", options(offer.offers)),
+	part("game", options(offer.rulebooks)),
+	offer.offers?.length > 0 && part("rules", h("p.soft", offer.note), options(offer.offers)),
 	players(),
 	offer.parts?.length > 0 && h("details", h("summary", say("house")),
 		offer.parts.map((group) => headed(group, setRule))),
