@@ -87,7 +87,13 @@ func (s *Source) overrule(_ struct{}, at page.At) (page.Done, error) {
 func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 	e := s.penaltyOf(at)
 	_, refusal := s.Tournament.Preview(e)
-	ask := page.Part{Says: []page.Note{{Text: words.Text("tournament.penalty.about"), Small: true}}, Fields: []sheet.Field{
+	says := []page.Note{{Text: words.Text("tournament.penalty.about"), Small: true}}
+	for _, given := range s.State.Penalties {
+		if given.Member == e.Member {
+			says = append(says, page.Note{Text: words.TournamentEntry(&s.State, &given)})
+		}
+	}
+	ask := page.Part{Says: says, Fields: []sheet.Field{
 		line(at, "points", words.Text("tournament.penalty.points"), words.Text("tournament.penalty.points")),
 		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.penalty.example")),
 	}}
@@ -102,7 +108,13 @@ func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
 
 func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
 	e := s.penaltyOf(at)
-	return s.entered(e, s.Enter(e))
+	switch before, recorded := since[*tournament.Penalty](s, at); {
+	case !recorded:
+		return s.entered(e, s.Enter(e))
+	case *before == *e:
+		return s.entered(e, nil)
+	}
+	return page.Done{}, s.nowhere()
 }
 
 func renamePage(head oplog.JournalSummary, at page.At) page.Page {

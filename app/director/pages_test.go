@@ -252,6 +252,8 @@ func TestASeriesShowsItsGames(t *testing.T) {
 	must.Do(t, s.Enter(&plan))
 	expect.True(t, len(s.State.Rounds) == 0 && !slices.Contains([]string{"", reason}, games()[0].About),
 		"games from before the first day count")
+	p, _ = seen(t, s, "")
+	expect.Equal(t, *p.Parts[0].Actions[0].To, page.Place("plan"), "where the days are")
 }
 
 func TestTheListOfTournaments(t *testing.T) {

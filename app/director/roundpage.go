@@ -108,7 +108,7 @@ func (s *Source) step(step NextStep) page.Action {
 	label := StepLabel(s.Desk, step)
 	switch step {
 	case Agree:
-		return page.PlainAction(label, "plan")
+		return page.LinkAction(label, planPlace)
 	case Invite:
 		return page.LinkAction(label, memberPlace)
 	case EndEarly:
@@ -127,8 +127,11 @@ func (s *Source) step(step NextStep) page.Action {
 	return page.PlainAction(label, "hall").WithIcon("hall")
 }
 
-func (s *Source) lots(struct{}, page.At) (page.Done, error) {
-	return s.reportEntry(words.Text("tournament.entry.lots"), s.DrawLots())
+func (s *Source) lots(_ struct{}, at page.At) (done page.Done, err error) {
+	if _, drawn := since[*tournament.Lots](s, at); !drawn {
+		err = s.DrawLots()
+	}
+	return s.reportEntry(words.Text("tournament.entry.lots"), err)
 }
 
 type endedTables struct {

@@ -51,7 +51,7 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 func (s *Source) seriesParts(shelf []stats.Summary) []page.Part {
 	all, counting := s.seriesGames(shelf)
 	part := page.Part{Says: []page.Note{{Text: words.SeriesState(s.State.Plan, counting)}}}
-	part.Actions = s.performable(page.PlainAction(words.Text("tournament.series.days"), "plan").WithIcon("history"))
+	part.Actions = s.performable(page.LinkAction(words.Text("tournament.series.days"), planPlace).WithIcon("history"))
 	list := page.Part{}
 	for _, one := range all {
 		row := page.Row{Icon: "confirm", Tone: page.Good, Title: one.title, About: one.about,
@@ -89,7 +89,7 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 		again := entering("tournament.series.again", &tournament.Except{Game: one.ID.String(), Lifted: true})
 		actions = append(actions, again.WithIcon("add"))
 	case "tournament.series.before", "tournament.series.after":
-		days := page.PlainAction(words.Text("tournament.series.days"), "plan").WithIcon("history")
+		days := page.LinkAction(words.Text("tournament.series.days"), planPlace).WithIcon("history")
 		actions = append(actions, days.WithAbout(words.SeriesDays(s.State.Plan)))
 	}
 	return page.Page{Title: one.title, Small: true, Parts: []page.Part{

@@ -28,7 +28,10 @@ type Source struct {
 	handed  games.Fit
 }
 
-func NewSource(d *Desk, ways ...string) *Source { return &Source{Desk: d, Ways: ways} }
+// NewSource returns a source. Pages of an earlier source, such as before a restart, count as outdated.
+func NewSource(d *Desk, ways ...string) *Source {
+	return &Source{Desk: d, Ways: ways, seating: seating{changes: int(NewSeed())}}
+}
 
 // First parts of pages' places. The place "" shows the last round.
 const (
@@ -265,6 +268,17 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 		return page.Done{}, err // the entry may name a member who does not exist
 	}
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
+}
+
+// since returns the latest entry of a kind that the same author has recorded since a page was computed, if any. That
+// author lost the answer, and asks again.
+func since[E tournament.Entry](s *Source, at page.At) (none E, recorded bool) {
+	for _, step := range slices.Backward(s.Tournament.Steps()) {
+		if e, is := step.Entry.(E); is && at.Seen > 0 && step.Source > at.Seen && step.By == s.by() {
+			return e, true
+		}
+	}
+	return none, false
 }
 
 // rounds returns actions to choose a round. If there are many rounds, it offers the first, the last and those near the

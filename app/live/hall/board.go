@@ -93,7 +93,7 @@ func (h *Hall) Board(by door.Audience) Board {
 		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
 	}
 	if by.Role == door.Keeper {
-		b.Office = new(h.office())
+		b.Office = new(h.office(b.Head))
 	}
 	return b
 }

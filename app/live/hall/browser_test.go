@@ -90,6 +90,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	phone.Hears("It waits for the director.")
 	code := `//label[contains(.,"` + words.Text("live.page.hall.code") + `")]/input`
 	phone.Do(chromedp.SendKeys(code, f.hall().desk.Tournament.Code(table.Members[2]), chromedp.BySearch))
+	phone.Do(chromedp.Sleep(400 * time.Millisecond)) // longer than a double tap
 	phone.press(words.Text("live.page.hall.confirm"))
 	phone.Hears(words.Text("live.page.hall.confirmed"))
 	axe.Audit(phone.Browser, "confirmed")

@@ -41,8 +41,11 @@ func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	office.Hears("at table 2 in round 1")
 	goes("member/1/penalty")
 	office.Hears(words.Text("tournament.penalty.about"))
+	office.Until("the focus on the title", `document.activeElement.id === "panel-title"`)
 	types(words.Text("tournament.penalty.points"), "5")
 	types(words.Text("tournament.penalty.reason"), "late")
+	office.Do(chromedp.Reload())
+	office.Until("what was typed", `document.querySelector("#f-reason")?.value === "late"`)
 	office.Until("it can be given", `![...document.querySelectorAll("main button")].at(-1).disabled`)
 	enter := `[...document.querySelectorAll("main button")].at(-1).click();`
 	office.Do(chromedp.Evaluate(enter+enter, nil))

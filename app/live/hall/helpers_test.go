@@ -106,7 +106,7 @@ func (f *festival) visit(place page.Place) (seen page.Page, err error) {
 
 func (f *festival) does(place page.Place, said map[string]string, a page.Action) (done page.Done, err error) {
 	f.t.Helper()
-	told := must.Get(json.Marshal(Visit{place, said, &page.Action{Way: a.Way, Body: a.Body}}))(f.t)
+	told := must.Get(json.Marshal(Visit{Place: place, Said: said, Action: &page.Action{Way: a.Way, Body: a.Body}}))(f.t)
 	reply, err := f.ask(director1(), "POST", "/g/{game}/do", told)
 	if err == nil {
 		must.Do(f.t, json.Unmarshal(reply.Body, &done))

@@ -12,7 +12,7 @@ import (
 )
 
 // office returns the director's page: the clock, the reveal, submitted results and the next steps.
-func (h *Hall) office() page.Page {
+func (h *Hall) office(head string) page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
 	if timing := director.ClockActions(director.HallTime(s)); timing != nil {
@@ -37,7 +37,14 @@ func (h *Hall) office() page.Page {
 	}
 	next := page.Part{Title: words.Text("live.hall.next"), Says: []page.Note{{Text: words.NextTask(s)}}}
 	if round, err := h.source.Page(page.At{}); err == nil {
-		next.Actions = round.Next
+		next.Actions = calc.Map(round.Next, func(a page.Action) page.Action {
+			if a.To != nil {
+				return a
+			}
+			do := page.ActionWith(a.Text, "do", Visit{Head: head, Action: &page.Action{Way: a.Way, Body: a.Body}})
+			do.Main = a.Main
+			return do
+		})
 	}
 	p.Parts = append(p.Parts, waits, next)
 	return p

@@ -3,6 +3,7 @@ package hall
 import (
 	"maps"
 	"strconv"
+	"strings"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view/page"
@@ -13,11 +14,12 @@ import (
 )
 
 // A Visit is a request for one of the director's pages of a tournament, see [director.Source]. Said holds the values
-// typed so far.
+// typed so far. Head is the [Board.Head] that the page was drawn for.
 type Visit struct {
 	Place  page.Place        `json:"place"`
 	Said   map[string]string `json:"said,omitempty"`
 	Action *page.Action      `json:"action,omitempty"`
+	Head   string            `json:"head,omitempty"`
 }
 
 // visit returns a page. Slow work such as a draw runs first, outside the goroutine that owns the games.
@@ -78,7 +80,9 @@ func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 
 // at returns the page's name and values for [director.Source]. Typed sums such as 3×40 are replaced by their value.
 func (h *Hall) at(v Visit) page.At {
+	operations, _, _ := strings.Cut(v.Head, ".")
 	at := page.At{Place: v.Place, Said: map[string]string{}}
+	at.Seen, _ = strconv.ParseInt(operations, 10, 64)
 	maps.Copy(at.Said, v.Said)
 	seen, err := h.source.Page(at)
 	if err != nil {

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"sync"
@@ -103,6 +104,11 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 	must.Get(f.does("draw", nil, must.Get(f.visit("draw"))(t).Next[0]))(t)
 	must.Get(f.visit("draw"))(t)
 	late("announce", acts("draw", nil, shown))
+	f.restart()
+	shown = f.likeliest("draw")
+	f.restart()
+	must.Get(f.visit("draw"))(t)
+	late("announce, after a restart", acts("draw", nil, shown))
 	f.drawn()
 
 	seen := f.likeliest(f.typing(1))
@@ -125,6 +131,44 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 	}
 	_, desk = f.seen(director1())
 	expect.Equal(t, len(waiting(desk)), 1, "results that wait")
+}
+
+// A page repeats what it got no answer to, after a restart too.
+func TestARepeatCountsOnce(t *testing.T) {
+	f := open(t, 0)
+	does := func(head, place, way, points string) error {
+		said := map[string]string{"points": points, "reason": "late"}
+		_, err := f.ask(director1(), "POST", "/g/{game}/do", must.Get(json.Marshal(Visit{Place: page.Place(place), Said: said,
+			Head: head, Action: new(page.PlainAction("", way))}))(t))
+		f.restart()
+		return err
+	}
+	for place, way := range map[string]string{"": "lots", "member/1/penalty": "penalty"} {
+		_, b := f.seen(director1())
+		for range 2 {
+			must.Do(t, does(b.Head, place, way, "5"))
+		}
+		expect.Equal(t, len(f.hall().desk.Tournament.Operations()), must.Get(strconv.Atoi(b.Head))(t)+1, "log after %s", way)
+		if way == "penalty" {
+			expect.Equal(t, problem(t, does(b.Head, place, way, "4")).Status, http.StatusConflict, "another penalty")
+			_, b = f.seen(director1())
+			must.Do(t, does(b.Head, place, way, "5"))
+		}
+	}
+	expect.Equal(t, len(f.hall().desk.State.Penalties), 2, "penalties")
+}
+
+func TestTheOfficeEndsATournament(t *testing.T) {
+	f := open(t, 0)
+	f.drawn()
+	f.rules(1, 900, 100)
+	f.rules(2, 900, 100)
+	for member := range 7 {
+		must.Do(t, f.hall().desk.Enter(&tournament.Leave{Member: member}))
+	}
+	_, desk := f.seen(director1())
+	must.Get(f.post(director1(), "do", offered(t, desk, "do").Body))(t)
+	expect.True(t, f.hall().desk.State.Ended, "it goes on")
 }
 
 func TestTwoDirectorsSeeOneDraw(t *testing.T) {

@@ -54,6 +54,8 @@ func (p Place) Number(at, otherwise int) int {
 type At struct {
 	Place
 	Said map[string]string
+	// Seen is the number of operations that the log had when the page was computed, or 0 if the page can't be outdated.
+	Seen int64
 }
 
 // Int returns the value of a number field, or the given default if the field is empty.

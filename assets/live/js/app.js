@@ -51,6 +51,11 @@ export const redraw = () => {
 	});
 };
 
+// refocus focuses an element once it is drawn, unless something has the focus.
+export const refocus = (id, options) => setTimeout(() => {
+	if (document.activeElement === document.body) byId(id)?.focus(options);
+}, 50);
+
 export const go = (hash) => {
 	if (location.hash === hash) redraw();
 	else location.hash = hash;
@@ -67,7 +72,7 @@ export function parseHash(hash) {
 export const hashOf = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
 // attempt returns what a function returns, or null if the browser forbids it.
-const attempt = (call) => {
+export const attempt = (call) => {
 	try {
 		return call();
 	} catch (_) {
@@ -130,7 +135,7 @@ export function answerOf(path, version = state.table?.head + state.me.role + sta
 // post sends something to the game, and tells what it did.
 export async function post(path, body = {}) {
 	const value = await request(`/g/${state.route.game}/${path}`, body);
-	tell(value?.done || value?.entered);
+	tell(value?.done || value?.entered || value?.told);
 	return value;
 }
 

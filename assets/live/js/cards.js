@@ -1,7 +1,7 @@
 // A field for one card of a deck: a grid in the order of what is printed on the cards, or a list.
 
-import {redraw, tell} from "./app.js";
-import {byId, h, press, say, symbol} from "./dom.js";
+import {redraw, refocus, tell} from "./app.js";
+import {h, press, say, symbol} from "./dom.js";
 import {about, idOf, label} from "./field.js";
 
 // reopened names the field whose deck is shown although a card is chosen, to choose another one.
@@ -41,9 +41,7 @@ function deck(field, choices, set) {
 		if (card.Reason) return tell(card.Reason);
 		reopened = "";
 		set(field, card.Value);
-		setTimeout(() => {
-			if (document.activeElement === document.body) byId(idOf(field))?.focus();
-		}, 50);
+		refocus(idOf(field));
 	};
 	const button = (card) => press(face(card), () => choose(card), ".face", {key: card.Value, role: "radio",
 		"aria-checked": Boolean(Offered && card.Value === Value), "aria-disabled": !!card.Reason,

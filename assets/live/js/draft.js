@@ -1,6 +1,6 @@
 // The entry that is being filled in. It outlives a reload, a sleeping phone and changes of the table.
 
-import {doubleTap, go, recall, redraw, remember, tell} from "./app.js";
+import {doubleTap, go, recall, redraw, refocus, remember, tell} from "./app.js";
 import {byId, say} from "./dom.js";
 import {fill} from "./field.js";
 import {ask} from "./net.js";
@@ -138,7 +138,5 @@ async function entered(way, value) {
 	if (way === "tell") draft.seat = -1;
 	scrollTo(0, 0);
 	await begin();
-	setTimeout(() => {
-		if (document.activeElement === document.body) byId("sheet-title")?.focus({preventScroll: true});
-	}, 50);
+	refocus("sheet-title", {preventScroll: true});
 }

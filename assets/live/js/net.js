@@ -9,7 +9,8 @@ export const host = {ahead: 0, heard: null};
 // patience is the time in milliseconds to wait for an answer.
 const patience = 10000;
 
-// lost has the attempts that the host hasn't answered: it recognises what is asked again by the same attempt.
+// lost has by path the latest post that the host hasn't answered. The host recognises by its attempt that it is asked
+// again.
 const lost = {};
 
 export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte + 256).toString(16).slice(1))
@@ -17,17 +18,18 @@ export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((
 
 // ask requests a path: by GET without a body, else by POST. The status is 0 if the host isn't reached.
 export async function ask(path, body, attempt) {
-	const asked = path + JSON.stringify(body);
-	lost[asked] ||= attempt || random();
+	const text = JSON.stringify(body);
+	const sent = body && (lost[path]?.text === text ? lost[path] : {text, attempt: attempt || random()});
+	if (sent) lost[path] = sent;
 	const aborter = new AbortController();
 	setTimeout(() => aborter.abort(), patience);
 	try {
-		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, lost[asked])});
+		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, sent)});
 		host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
 		heardVersion?.(path, Number(answer.headers.get("Table-Version")));
 		const {status, ok} = answer;
 		const value = await (ok ? answer.json() : answer.json().catch(() => ({})));
-		delete lost[asked];
+		if (lost[path] === sent) delete lost[path];
 		if (!ok && !value.sentence) value.sentence = say("refused");
 		return {status, ok, value};
 	} catch (_) {
@@ -35,9 +37,9 @@ export async function ask(path, body, attempt) {
 	}
 }
 
-const post = (body, attempt) => (body instanceof Blob
+const post = (body, {attempt, text}) => (body instanceof Blob
 	? {method: "POST", headers: {"Content-Type": body.type}, body}
-	: {method: "POST", headers: {"Content-Type": "application/json", attempt}, body: JSON.stringify(body)});
+	: {method: "POST", headers: {"Content-Type": "application/json", attempt}, body: text});
 
 // statusOf returns the status of a path without waiting for the rest of the answer, or 0 if the host isn't reached.
 async function statusOf(path) {

@@ -1,17 +1,21 @@
 // A page that the host has worked out: its parts with their texts, fields and rows, and its actions.
 
-import {go, hashOf, once, post, redraw, state, tell} from "./app.js";
+import {attempt, go, hashOf, once, post, redraw, refocus, state, tell} from "./app.js";
 import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
 import {ask} from "./net.js";
 
-// visited is the page shown: its place, what is filled in by field (said), the host's answer (page or fault), the
-// tournament's state it was fetched for (head), and whether it is stale because something was filled in since.
+// visited is the page shown: its tournament (game) and place, what is filled in by field (said), the host's answer
+// (page or fault), the tournament's state it was fetched for (head), the one that an action without an answer was for
+// (sent), and whether it is stale because something was filled in since.
 let visited = {place: null, said: {}};
 
 // turn counts the requests, so that only the latest answer is used.
 let turn = 0, timer;
+
+// keep keeps what is filled in with the page's place in the browser's history, for a reload or the way back.
+const keep = ({said, sent}) => attempt(() => history.replaceState({said, sent}, ""));
 
 // visit fetches the page of a visited place.
 async function visit(wanted) {
@@ -20,6 +24,7 @@ async function visit(wanted) {
 	const mine = turn;
 	const {ok, status, value} = await ask(`/g/${state.route.game}/page`, {place: wanted.place, said: wanted.said});
 	if (mine !== turn || wanted !== visited) return;
+	if (!wanted.page) refocus("panel-title");
 	wanted.stale = false;
 	wanted.fault = ok ? "" : value.sentence;
 	if (ok) wanted.page = value;
@@ -32,6 +37,7 @@ async function visit(wanted) {
 function set(field, value, wait = 0) {
 	fill(field, value);
 	visited.said[field.Name] = String(value);
+	keep(visited);
 	if (!visited.stale) {
 		visited.stale = true;
 		redraw();
@@ -65,6 +71,7 @@ async function perform(offered) {
 	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
+		keep(visited);
 		if (visited.page.small) history.back();
 		else await visit(visited);
 		return;
@@ -72,8 +79,12 @@ async function perform(offered) {
 	const acted = visited;
 	const {hash} = location;
 	const {place: from, said} = acted;
+	acted.sent ||= acted.head;
+	keep(acted);
 	acted.said = {};
-	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: from, said, action: {way, body}});
+	const {ok, status, value} = await ask(`/g/${state.route.game}/do`,
+		{place: from, said, action: {way, body}, head: acted.sent});
+	if (status) acted.sent = "";
 	tell(ok ? value.told : value.sentence);
 	if (acted !== visited || hash !== location.hash) return; // the user has gone elsewhere meanwhile
 	leave(acted, said, ok && value);
@@ -87,6 +98,7 @@ function leave(acted, said, answer) {
 	const closes = answer?.leave || (answer && small && asks);
 	if (next === undefined && !closes) acted.said = {...said, ...acted.said};
 	else acted.head = null;
+	keep(acted);
 	if (next !== undefined) replaceBy(hashOfPlace(next));
 	else if (closes) history.back();
 	else visit(acted);
@@ -104,8 +116,13 @@ const buttons = (actions) => [
 // place draws the page of a place, and fetches it again once the tournament's head has changed. Pages within one
 // another share what is filled in.
 export function place(path, head) {
+	const {game} = state.route;
 	const [outer, inner] = [path, `${visited.place}`].sort();
-	if (outer !== inner) visited = {place: path, said: inner.startsWith(outer + "/") ? visited.said : {}};
+	if (outer !== inner || visited.game !== game) {
+		const within = visited.game === game && inner.startsWith(outer + "/");
+		visited = {game, place: path, said: {}, ...within ? {said: visited.said} : history.state};
+		keep(visited);
+	}
 	if (visited.head !== head) {
 		visited.head = head;
 		visit(visited);
@@ -114,7 +131,7 @@ export function place(path, head) {
 	if (!page) return h("p.soft", fault);
 	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
 	return form(() => next && act(next),
-		page.tabs ? choices(page.tabs) : [h("h2", page.title), h("p.soft", page.about)],
+		page.tabs ? choices(page.tabs) : [h("h2", {id: "panel-title", tabindex: "-1"}, page.title), h("p.soft", page.about)],
 		buttons(page.tools),
 		page.rare && h("details", h("summary", say("more", {name: page.title})), buttons(page.rare)),
 		page.waits && lines({rows: page.waits}), parts(page), says(page.says), buttons(page.next));
