@@ -9,13 +9,14 @@ import (
 	"strings"
 )
 
-// Patterns for parts of modules. broken is a line break after a bracket or comma. unread is a comment, indentation or
-// an empty line.
+// Patterns for parts of modules. broken is a line break after a bracket or comma. spaced is an operator or a bracket that
+// needs no spaces; no text of the page has one. unread is a comment, indentation or an empty line.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)
 	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
 	broken = regexp.MustCompile(`([,({])\n`)
+	spaced = regexp.MustCompile(` (=>|&&|\|\||[!=]==|=|\?|:) | ({)`)
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
@@ -72,7 +73,7 @@ func (b *bundle) add(module string) {
 	}
 	text = taking.ReplaceAllString(text, "const $1 = $$$2;")
 	text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
-	text = broken.ReplaceAllString(text, "$1")
+	text = spaced.ReplaceAllString(broken.ReplaceAllString(text, "$1"), "$1$2")
 	fmt.Fprintf(&b.text, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text,
 		strings.Join(b.exports[module], ", "))
 }

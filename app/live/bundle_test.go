@@ -55,20 +55,20 @@ func TestModulesBecomeFewScripts(t *testing.T) {
 		"js/more.js": {Data: []byte("export const d = 2;\n")},
 	}
 	wantMain := `const $flat = (() => {
-const own = 1;
-const c = own;
+const own=1;
+const c=own;
 return {c};
 })();
 const $deep = (() => {
-const {c} = $flat;
-const a = () => c;
-async function b() {return c;
+const{c}=$flat;
+const a=()=>c;
+async function b(){return c;
 }
 return {a, b};
 })();
 const $main = (() => {
-const {a, b} = $deep;
-const {c} = $flat;
+const{a, b}=$deep;
+const{c}=$flat;
 a(b, c);
 import("./late.js?1");
 return {};
@@ -77,13 +77,13 @@ export {$main, $deep, $flat};
 `
 	wantLate := `import {$flat} from "./main.js";
 const $more = (() => {
-const d = 2;
+const d=2;
 return {d};
 })();
 const $late = (() => {
-const {c} = $flat;
-const {d} = $more;
-const e = c + d;
+const{c}=$flat;
+const{d}=$more;
+const e=c + d;
 return {e};
 })();
 export const {e} = $late;

@@ -27,7 +27,7 @@ export function board(game) {
 	return [h("main.tv", h("header", h("h1", game.title), turn(game)),
 		h("div", matrix(game.grid, {caption: say("seats"), plain: true}), prices(game.prices, game.chart)),
 		h("div", lines && chart(lines, say(charts.worths ? "chart.worths" : "chart.prices")),
-			log(game.log.slice(1), game.seats, null, true)),
+			game.log[1] && log(game.log.slice(1), game.seats, null, true)),
 		h("p.tv-last", game.say))];
 }
 

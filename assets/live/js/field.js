@@ -17,7 +17,7 @@ export const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 // fullLabel returns a field's name for where nothing around it says what it is about.
 export const fullLabel = ({Said, Full, Label}) => Said || Full || Label;
 
-export const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About,
+export const about = (field) => h("small", {id: idOf(field) + "-about"}, !field.Line && field.About,
 	h("p.bad", field.Trouble));
 
 // subject draws the player or company that a field in a row is about.

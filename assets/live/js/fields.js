@@ -3,7 +3,7 @@
 import {badge, h, listed, pawn, press, toggle} from "./dom.js";
 import {cards} from "./cards.js";
 import {choices, list} from "./choice.js";
-import {about, idOf, row, textInput} from "./field.js";
+import {about, fullLabel, idOf, row, textInput} from "./field.js";
 import {stepper, typedNumber} from "./number.js";
 import {tallies} from "./tally.js";
 
@@ -66,15 +66,16 @@ function pasteLines(event) {
 
 const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
 	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-textInput(field, {value: field.Text, maxlength: field.Line ? 4000 : 200, onpaste: pasteLines,
-	oninput: ({target}) => set(field, target.value, 300)}));
+textInput(field, {value: field.Text, maxlength: field.Line ? 4000 : 200, placeholder: field.Line && field.About,
+	onpaste: pasteLines, oninput: ({target}) => set(field, target.value, 300)}));
 
 // controls draw a field by what it takes.
 const controls = {
 	words,
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(switchLabel(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
-		{id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),
+		{id: idOf(field), label: field.Row?.More && fullLabel(field), disabled: field.Locked,
+			"aria-describedby": idOf(field) + "-about"}), about(field)),
 	stepper, number: typedNumber, choices, list, cards,
 	cover: (field, set, open) => h("div.field", {key: field.Name},
 		press(field.About || field.Full, () => open(field.Seat), ".cover", {disabled: !open})),

@@ -1,6 +1,6 @@
 // A tournament for its players: my table, its result, the standings, all tables. Its director has pages of the host.
 
-import {post, recall, redraw, remember, request, state} from "./app.js";
+import {once, post, recall, redraw, refocus, remember, request, state} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, textBox} from "./dom.js";
 import {timeLeft} from "./far.js";
 import {joinLink} from "./guests.js";
@@ -13,9 +13,11 @@ let search = "", result = {};
 // saved returns what this phone has saved of the tournament under a name, save saves it.
 const saved = ({game}, name, store = localStorage) => recall(store, game + "/" + name);
 
-const save = ({game}, name, value, store = localStorage) => {
+// save then focuses the element next if the one in focus disappears.
+const save = ({game}, name, value, next, store = localStorage) => {
 	remember(store, game + "/" + name, value);
 	redraw();
+	refocus(next);
 };
 
 const joining = ({game}) => part(say("hall.join"), joinLink(game),
@@ -47,7 +49,7 @@ function my(tournament) {
 	if (!members[me]) return find(tournament);
 	const table = round?.tables.find((one) => one.members.includes(me));
 	return [
-		h("h2", members[me]),
+		h("h2", {id: "me", tabindex: "-1"}, members[me]),
 		h("div", {role: "status"}, table ? [h("p.soft", round.title),
 			h("p.giant", say("hall.table", {table: table.number})),
 			h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))] : h("p.headline", noTable(round, me))),
@@ -56,7 +58,7 @@ function my(tournament) {
 				figure: one === me && say("hall.you"), chosen: one === me}))}),
 			ending(tournament, table, me), !result.open && proof(me),
 		],
-		press(say("hall.other"), () => save(tournament, "me", null), ".quiet"),
+		press(say("hall.other"), () => save(tournament, "me", null, "name"), ".quiet", {key: "other"}),
 	];
 }
 
@@ -68,8 +70,8 @@ function noTable(round, me) {
 
 // proof asks for the code that proves who holds this phone.
 const proof = (member) => (state.me.seat === member ? h("p.soft", "✓ ", say("hall.confirmed"))
-	: form(([{value: code}]) => post("prove", {member, code}),
-		textBox(say("hall.code"), "", null, {inputmode: "numeric"}), submit(say("hall.confirm"))));
+	: h("div", {key: "proof"}, form(([{value: code}]) => once("handin", () => post("prove", {member, code})),
+		textBox(say("hall.code"), "", null, {inputmode: "numeric", required: true}), submit(say("hall.confirm")))));
 
 // plain returns a text in lower case without accents.
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -85,7 +87,7 @@ function find(tournament) {
 		redraw();
 	}, {id: "name", type: "search"}),
 	h("p", {role: "status"}, !found.length && say("hall.nobody")),
-	choices.map((one) => press(members[one], () => save(tournament, "me", one), ".opens", {key: one})));
+	choices.map((one) => press(members[one], () => save(tournament, "me", one, "me"), ".opens", {key: one})));
 }
 
 // ending draws what has become of a table's result, and the form to report it.
@@ -100,19 +102,19 @@ function ending(tournament, table, me) {
 	}
 	const answer = saved(tournament, reportKey);
 	const status = table.waiting ? answer || say("hall.waits") : answer && say("hall.declined");
-	const changed = () => save(tournament, "result", result, sessionStorage);
+	const changed = () => save(tournament, "result", result, result.open ? "report" : "handin", sessionStorage);
 	const open = setter(result, "open", changed);
-	const send = async (seats) => {
+	const send = (seats) => once("handin", async () => {
 		const value = await request(`/g/${tournament.game}/handin`,
 			{member: me, round: number, table: table.number, ...seats});
 		if (!value) return;
 		open(false);
 		save(tournament, reportKey, value.done);
-	};
+	});
 	return [
 		status && h("p.since", {role: "status"}, status),
 		result.open ? report(result, say("hall.handin"), say("hall.send"), send, changed)
-			: press(say("hall.handin"), () => open(true), status ? "" : ".main"),
+			: press(say("hall.handin"), () => open(true), status ? "" : ".main", {id: "handin", key: "handin"}),
 	];
 }
 

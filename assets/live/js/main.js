@@ -18,7 +18,8 @@ let unfollow, following = "";
 // outside draws the pages outside of games once they are loaded: most guests only see a game.
 let outside, loads = 0;
 
-let lastPanel = "", scrolled = 0;
+// scrolled and opener are where the page was scrolled, and what had the focus, before a panel was opened.
+let lastPanel = "", scrolled = 0, opener;
 
 // join trades the token of a link for a cookie and goes to its game. The link is replaced, because browsers only send
 // the cookie for pages of the host.
@@ -69,7 +70,7 @@ function moved() {
 	}
 	if (!game && outside) outside.visit(page);
 	else if (!game && !loads) loadOutside();
-	if (panel && !lastPanel) scrolled = scrollY;
+	if (panel && !lastPanel) [scrolled, opener] = [scrollY, document.activeElement];
 	if (panel !== lastPanel) setTimeout(showPanel, 40, panel);
 	lastPanel = panel;
 	redraw();
@@ -95,10 +96,11 @@ async function loadOutside() {
 	moved();
 }
 
-// showPanel scrolls to a panel that was opened, or back to where the page was before.
+// showPanel scrolls to a panel that was opened, or back to where the page and the focus were before.
 function showPanel(panel) {
 	scrollTo(0, panel ? 0 : scrolled);
-	byId("panel-title")?.focus({preventScroll: true});
+	const next = panel ? byId("panel-title") : opener;
+	if (panel || document.activeElement === document.body) next?.focus({preventScroll: true});
 	if (panel) document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest"});
 }
 

@@ -44,13 +44,13 @@ export function table(game) {
 const room = () => (document.querySelector(".board")?.clientWidth || innerWidth) - (innerWidth < 900 ? 32 : 48);
 
 const tools = ({pass, undo, redo}, keeper) => h("div.tools",
-	pass && press(pass.name, () => begin({kind: pass.kind}), ".quiet"),
+	pass && press(pass.name, () => begin({kind: pass.kind}), ".quiet", {key: "pass"}),
 	undoButton("↶ ", "undo", undo), (keeper || redo) && undoButton("↷ ", "redo", redo));
 
 const undoButton = (sign, way, action) => press(sign + say(way), () => {
 	forget();
 	post(way, action.body);
-}, ".quiet", {disabled: !action, title: action?.text});
+}, ".quiet", {key: way, disabled: !action, title: action?.text});
 
 // role says which seat the guest plays, or has asked for, or offers to ask for one.
 function role(game, me) {
