@@ -105,6 +105,9 @@ func TestWhatAPersonsGamesComeTo(t *testing.T) {
 	expect.Equal(t, ann.AveragePlace(), 150, "hundredths of the average place")
 	share, known := ann.AverageShare()
 	expect.True(t, share == 667 && known, "the average share is %d thousandths, %t", share, known)
+	second.Worths = WorthsOf([]int{1, 0})
+	share, _ = careers([]Summary{first, second})[at].AverageShare()
+	expect.Equal(t, share, 333, "thousandths as the mean of 2/3 and 0")
 	counts := func(tallies []Tally) (all []string) {
 		for _, t := range tallies {
 			all = append(all, fmt.Sprintf("%s%s %d: %d games, %d won, %d ahead", t.Rulebook, t.Other.Name, t.Players,

@@ -2,6 +2,7 @@ package stats
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"strings"
 
@@ -35,10 +36,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share returns the person's share of the table's final net worth, in thousandths. Debts count as 0. The share is not
-// known if the table is worth nothing.
-func (g PlayedGame) Share() (share int, known bool) {
-	own, all := 0, 0
+// worths returns the person's final net worth and that of the whole table. Debts count as 0.
+func (g PlayedGame) worths() (own, all int) {
 	for seat := range g.Game.Names {
 		worth, _ := g.Game.Worth(seat)
 		all += max(0, worth)
@@ -46,25 +45,22 @@ func (g PlayedGame) Share() (share int, known bool) {
 			own = max(0, worth)
 		}
 	}
-	if all == 0 {
-		return 0, false
-	}
-	return (1000*own + all/2) / all, true
+	return own, all
 }
 
-// AverageShare returns the mean of the known shares, in thousandths.
+// AverageShare returns the mean share of the table's final net worth, in thousandths. It leaves out tables worth nothing.
 func (c Career) AverageShare() (share int, known bool) {
-	sum, games := 0, 0
+	sum, games := 0.0, 0.0
 	for _, g := range c.Played {
-		if share, known := g.Share(); known {
-			sum += share
+		if own, all := g.worths(); all > 0 {
+			sum += float64(own) / float64(all)
 			games++
 		}
 	}
 	if games == 0 {
 		return 0, false
 	}
-	return (sum + games/2) / games, true
+	return int(math.Round(1000 * sum / games)), true
 }
 
 // ByGame groups the games by rulebook and number of players, the largest group first.
