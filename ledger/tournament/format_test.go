@@ -163,6 +163,15 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)
 }
 
+func TestATableThatWasNotPlayedRanksLast(t *testing.T) {
+	cup := crowd(t, knockOut(4, 1), 8)
+	announced(t, cup, tournament.ByHand, 0)
+	foursEnd(t, cup, [4]int{4, 3, 2, 1})
+	entered(t, cup, &tournament.Result{Round: 1, Table: 2, Unplayed: true, Source: tournament.Typed})
+	state := cup.State()
+	expect.Equal(t, fmt.Sprint(lineUp(standings.After(&state, 1))), "[0 1 2 3 4 5 6 7]", "line-up")
+}
+
 // If candidates for the last seat in the next round are equal, only lots decide between them.
 func TestLotsDecideWhoGoesOn(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)

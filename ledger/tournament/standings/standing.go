@@ -28,7 +28,8 @@ type Line struct {
 	// Stage is the last round that the member reached in a [tournament.KnockOut], 1 at the final table of a
 	// [tournament.Cut], and otherwise 0. A higher stage ranks ahead.
 	Stage int
-	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It decides before points do.
+	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result, and behind all others at a table
+	// that was not played. It decides before points do.
 	Place int
 }
 
@@ -84,6 +85,7 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) 
 			for _, member := range table.Members {
 				lines[member].Scores = append(lines[member].Scores,
 					Score{Round: drawn.Number, Table: table.Number, Working: unplayed})
+				setPlace(s, &lines[member], len(lines)+1)
 			}
 			continue
 		}
@@ -93,15 +95,19 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) 
 				Round: drawn.Number, Table: table.Number, Working: ScoreOf(s.Plan, table.Result, place),
 				Rank: place.Rank, Open: table.Result.Open,
 			})
-			if s.Plan.Format == tournament.KnockOut {
-				line.Place = place.Rank
-			}
+			setPlace(s, line, place.Rank)
 		}
 	}
 	for _, member := range drawn.Out {
 		lines[member].Scores = append(lines[member].Scores, Score{Round: drawn.Number, Working: Working{
 			Rule: "tournament.score.out", Points: s.Plan.Scoring.SittingOut,
 		}})
+	}
+}
+
+func setPlace(s *tournament.State, l *Line, place int) {
+	if s.Plan.Format == tournament.KnockOut {
+		l.Place = place
 	}
 }
 
