@@ -50,6 +50,21 @@ func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
 	} {
 		reads(t, Points(p), want)
 	}
+	reads(t, TieValue(tournament.ByShare, 66_667), "66.667%")
+}
+
+func TestTheTermsOfAWorkingGiveItsSum(t *testing.T) {
+	carry := standings.Working{Rule: "tournament.score.carry", Before: 1000, Points: -670}
+	carry.Terms = []calc.Term{calc.With("percent", 33)}
+	reads(t, Working(carry), "33% of 1 from before the final = 0.33, so –0.67")
+	third := tournament.Placed{Rank: 1, Worth: 1}
+	three := &tournament.Result{Places: []tournament.Placed{third, third, third}}
+	scoring := tournament.Scoring{System: tournament.PlacePoints, Even: true}
+	reads(t, Working(standings.ScoreOf(tournament.Plan{Size: 4, Scoring: scoring}, three, third)), "Place 1 of 3, shared "+
+		"by 3: 17 ÷ 3 × (21 ÷ 4) ÷ (17 ÷ 3), counted as at a table of 4 = 5.25")
+	scoring.System = tournament.TableShare
+	reads(t, Working(standings.ScoreOf(tournament.Plan{Size: 4, Scoring: scoring}, three, third)),
+		"100 × 1 ÷ 3 at the table, × 3 ÷ 4 for table size = 25")
 }
 
 func TestAPenaltyTellsWhatIsLost(t *testing.T) {

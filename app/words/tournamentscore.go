@@ -35,12 +35,12 @@ func ScoreWorking(score standings.Score) string {
 
 func Working(w standings.Working) string {
 	n := termNames(nil, calc.None, calc.None, w.Terms)
-	for _, role := range []string{"points", "each"} {
+	for _, role := range []string{"points", "shared", "here", "there", "each"} {
 		if value, has := w.Term(role); has {
 			n[role] = Points(tournament.Points(value))
 		}
 	}
-	n["sum"], n["before"] = InPoints(w.Points), InPoints(w.Before)
+	n["sum"], n["before"], n["kept"] = InPoints(w.Points), InPoints(w.Before), InPoints(w.Before+w.Points)
 	if tied, shared := w.Term("tied"); shared && tied > 1 {
 		return Format("working.tied."+w.Rule, n)
 	}
@@ -50,7 +50,7 @@ func Working(w standings.Working) string {
 func TieValue(by tournament.TieBreak, value int64) string {
 	switch by {
 	case tournament.ByShare:
-		return Percent(int(value+50) / 100)
+		return Format("person.percent", Names{"number": InPoints(tournament.Points(value))})
 	case tournament.ByOpponents:
 		return Points(tournament.Points(value))
 	case tournament.ByLots:

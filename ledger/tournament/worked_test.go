@@ -75,6 +75,11 @@ func TestScoringSystems(t *testing.T) {
 		// An equal share is 20 at a table of five and 25 at a table of four: 50 × 5 / 4.
 		{"five as if they were four", tournament.Scoring{System: tournament.TableShare, Even: true}, 4,
 			map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
+		// 100 × 4 / 14 × 7 / 5 is 40 and not 28.571 × 7 / 5.
+		{"seven as if they were five", tournament.Scoring{System: tournament.TableShare, Even: true}, 5,
+			map[int]int{0: 4, 1: 4, 2: 2, 3: 1, 4: 1, 5: 1, 6: 1}, "40 40 20 10 10 10 10 "},
+		{"six share the places of three: 17 / 3", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 3,
+			map[int]int{0: 1, 1: 1, 2: 1, 3: 1, 4: 1, 5: 1}, "5.667 5.667 5.667 5.667 5.667 5.667 "},
 		{"300 / 500 of the winner", tournament.Scoring{System: tournament.WinnerShare}, 4, four, "100 60 40 0 "},
 		{"nothing of nothing", tournament.Scoring{System: tournament.WinnerShare}, 4, map[int]int{0: 0, 1: 0, 2: -5},
 			"0 0 0 "},

@@ -5,11 +5,12 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Working is the calculation of points: a rule, and the numbers in it by role. Numbers with the roles "points" and
-// "each" are [tournament.Points]. The rules are
+// Working is the calculation of points: a rule, and the numbers in it by role. Numbers with the roles "points",
+// "shared", "here", "there" and "each" are [tournament.Points]. Points are rounded once, at the end. The rules are
 //
-//	tournament.score.places       rank, tied (number sharing the place), players (at the table)
-//	tournament.score.places.even  as places, with points (before scaling), size (preferred by the plan)
+//	tournament.score.places       rank, tied (number sharing the place), shared (their points), players (at the table)
+//	tournament.score.places.even  as places, with points (before scaling), size (preferred by the plan), here and there
+//	                              (all points at this table and at one of that size)
 //	tournament.score.wins         rank, tied
 //	tournament.score.worth        rank, worth
 //	tournament.score.share        rank, worth, all (the table's worth), players
@@ -55,13 +56,17 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 	switch people := len(r.Places); c.System {
 	case tournament.PlacePoints:
 		points := c.PlacesOf(people)
-		w.Points = calc.Sum(points[place.Rank-1:place.Rank-1+tied]).Ratio(1, tournament.Points(tied))
+		shared := calc.Sum(points[place.Rank-1 : place.Rank-1+tied])
+		w.Points = shared.Ratio(1, tournament.Points(tied))
 		w.with("tied", tied)
+		w.with("shared", int(shared))
 		w.with("players", people)
 		if evensOut(c, people, size) {
 			if here, there := calc.Sum(points), calc.Sum(c.PlacesOf(size)); here > 0 && there > 0 {
+				w.with("here", int(here))
+				w.with("there", int(there))
 				w.even("tournament.score.places.even", size,
-					there*tournament.Points(people), here*tournament.Points(size))
+					shared.Ratio(there*tournament.Points(people), here*tournament.Points(size*tied)))
 			}
 		}
 	case tournament.Wins:
@@ -73,12 +78,13 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 		w.Points = tournament.Points(place.Worth) * tournament.Point
 		w.with("worth", place.Worth)
 	case tournament.TableShare:
-		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(all))
+		percent := 100 * tournament.Point * tournament.Points(max(0, place.Worth))
+		w.Points = percent.Ratio(1, tournament.Points(all))
 		w.with("worth", place.Worth)
 		w.with("all", all)
 		w.with("players", people)
 		if evensOut(c, people, size) {
-			w.even("tournament.score.share.even", size, tournament.Points(people), tournament.Points(size))
+			w.even("tournament.score.share.even", size, percent.Ratio(tournament.Points(people), tournament.Points(all*size)))
 		}
 	case tournament.WinnerShare:
 		w.Points = (100 * tournament.Point).Ratio(tournament.Points(max(0, place.Worth)), tournament.Points(best))
@@ -97,10 +103,11 @@ func evensOut(c tournament.Scoring, people, size int) bool {
 	return c.Even && size > 0 && people != size
 }
 
-// even scales points to the preferred table size, so that a place gives the same points on average at any table.
-func (w *Working) even(rule string, size int, part, whole tournament.Points) {
+// even sets the points as scaled to the preferred table size, so that a place gives the same points on average at any
+// table.
+func (w *Working) even(rule string, size int, scaled tournament.Points) {
 	w.Rule = rule
 	w.with("points", int(w.Points))
 	w.with("size", size)
-	w.Points = w.Points.Ratio(part, whole)
+	w.Points = scaled
 }
