@@ -37,6 +37,14 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	refused(t, "tournament.note.long", cup.Record(&tournament.Penalty{Member: 0, Points: tournament.Point,
 		Reason: strings.Repeat("x", 201)}, by))
 	refused(t, "tournament.note.long", cup.Record(&tournament.Award{Member: 0, Award: strings.Repeat("x", 201)}, by))
+	refused(t, "tournament.lots.few", cup.Record(&tournament.Lots{Order: make([]int, len(eight))}, by))
+	other := plan()
+	other.Scoring.Places = map[string][]tournament.Points{"3": {10_001 * tournament.Point, 0, 0}}
+	most, _ := refused(t, "tournament.plan.place_points", cup.Record(other, by)).Term("max")
+	expect.Equal(t, most, 10_000, "points for a place")
+	other = plan()
+	other.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByWins}
+	refused(t, "tournament.plan.ties_twice", cup.Record(other, by))
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 

@@ -22,8 +22,11 @@ func (e *Lots) apply(s *State) *calc.Refusal {
 	}
 	met := map[int]bool{}
 	for _, member := range e.Order {
-		if !s.HasMember(member) || met[member] {
+		if !s.HasMember(member) {
 			return noMember("order", member)
+		}
+		if met[member] {
+			return calc.Refuse("tournament.lots.few", "order").With("max", len(s.Members))
 		}
 		met[member] = true
 	}

@@ -33,8 +33,11 @@ func (e *Plan) check() *calc.Refusal {
 	}
 	met := map[TieBreak]bool{}
 	for _, by := range e.TieBreaks {
-		if !by.known() || met[by] {
+		if !by.known() {
 			return calc.Refuse("tournament.plan.tie_breaks", "tie_breaks")
+		}
+		if met[by] {
+			return calc.Refuse("tournament.plan.ties_twice", "tie_breaks")
 		}
 		met[by] = true
 	}

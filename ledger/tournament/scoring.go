@@ -58,8 +58,11 @@ func (c Scoring) check() *calc.Refusal {
 			return calc.Refuse("tournament.plan.places", "scoring").With("size", n)
 		}
 		for i, p := range points {
-			if p < -maxPlacePoints || p > maxPlacePoints || i > 0 && p > points[i-1] {
+			if i > 0 && p > points[i-1] {
 				return calc.Refuse("tournament.plan.places", "scoring").With("size", n)
+			}
+			if p < -maxPlacePoints || p > maxPlacePoints {
+				return calc.Refuse("tournament.plan.place_points", "scoring").With("max", int(maxPlacePoints/Point))
 			}
 		}
 	}
