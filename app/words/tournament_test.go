@@ -89,11 +89,10 @@ func TestEveryAwardHasItsWords(t *testing.T) {
 		}
 	}
 	reads(t, AwardName("Best hat"), "Best hat")
-	want := "Had 45.3% of all net worth at table 2 in round 3."
-	if got := Award(standings.Proposal{Award: standings.AwardShare, Round: 3, Table: 2,
-		Value: 45_250}); strings.ReplaceAll(got, "\u00a0", " ") != want {
-		t.Errorf("%q", got)
-	}
+	reads(t, Award(standings.Proposal{Award: standings.AwardShare, Round: 3, Table: 2, Value: 45_250}),
+		"Had 45.3% of all net worth at table 2 in round 3.")
+	reads(t, Award(standings.Proposal{Award: standings.AwardOpponents, Value: 4500}),
+		"Never won, against opponents with 4.5 points on average.")
 }
 
 func TestMisfitsAreTold(t *testing.T) {

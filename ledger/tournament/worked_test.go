@@ -223,9 +223,10 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	expect.True(t, round == 1 && len(missing) == 1, "a standing changed the tournament")
 }
 
-// Anna has 600 of 1000. Ben, who moves first, won by a margin of 1 out of 400.
+// Anna has 600 of 1000. Ben, who moves first, won by a margin of 2 out of 400. A margin of 1 among debtors is none.
 func TestProposalsForAwards(t *testing.T) {
-	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 399, 3: 1})
+	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 398, 3: 1},
+		map[int]int{0: -1, 3: -2})
 	game := state.Rounds[0].Tables[0].Game
 	feats := []stats.Highlight{
 		{Kind: stats.Compensation, Game: &stats.Summary{ID: game, Names: []string{"Anna", "Ben", "Carl", "Dana"}},
@@ -246,7 +247,7 @@ func TestProposalsForAwards(t *testing.T) {
 		{Award: standings.AwardShare, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0},
 		{Award: standings.AwardFirst, Member: 0, Round: 1, Table: 1, Value: 60_000, Of: 0},
 		{Award: standings.AwardLast, Member: 3, Round: 1, Table: 1, Value: 5_000, Of: 0},
-		{Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 1, Of: 400},
+		{Award: standings.AwardNarrow, Member: 1, Round: 2, Table: 1, Value: 2, Of: 400},
 		{Award: standings.AwardSeconds, Member: 2, Round: 0, Table: 0, Value: 1, Of: 0},
 		{Award: standings.AwardCompensation, Member: 2, Round: 1, Table: 1, Value: 77, Of: 0},
 		{Award: standings.AwardComeback, Member: 0, Round: 1, Table: 1, Value: 10, Of: 40},

@@ -100,8 +100,8 @@ func gameProposals(s *tournament.State) []Proposal {
 						all = append(all, one)
 					}
 				}
-				if lead, won := leadOf(table.Result, place); won {
-					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(max(0, place.Worth))
+				if lead, won := leadOf(table.Result, place); won && place.Worth > 0 {
+					one.Award, one.Value, one.Of = AwardNarrow, int64(lead), int64(place.Worth)
 					all = append(all, one)
 				}
 			}
@@ -154,7 +154,7 @@ func (s Standings) ByMember() []Line {
 func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
 	for _, highlight := range feats {
-		proposed := highlight.Kind == stats.Compensation || highlight.Kind == stats.Comeback
+		proposed := highlight.Kind == stats.Compensation || highlight.Kind == stats.Comeback && highlight.Of > 0
 		if !proposed || highlight.Seat == calc.None || highlight.Game == nil {
 			continue
 		}
