@@ -71,10 +71,11 @@ func WriteTournament(w io.Writer, d *director.Desk, want Wanted) error {
 	title, foot := d.Title(), words.Format("report.tournament.foot", words.Names{"title": d.Title()})
 	switch want.As {
 	case export.CSVFormat:
+		write := func(to io.Writer) error { return export.TournamentCSV(to, &d.State, want.Round) }
 		if want.Plain {
-			return export.TournamentCSV(w, &d.State)
+			return write(w)
 		}
-		return spreadsheet(w, func(to io.Writer) error { return export.TournamentCSV(to, &d.State) })
+		return spreadsheet(w, write)
 	case export.JSONFormat:
 		return d.Tournament.Export().Write(w)
 	case TextFormat:

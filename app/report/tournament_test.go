@@ -61,12 +61,29 @@ func written(t *testing.T, cup *director.Desk, want Wanted) []byte {
 	return out.Bytes()
 }
 
+// In the second of two equal rounds, of which the better counts, Anna has 10 points again. She has a penalty of 1.
+func TestCountedPointsAddUp(t *testing.T) {
+	cup := played(t, []string{"Anna", "Ben", "Carl", "Dana"})
+	first, plan := cup.State.Rounds[0], cup.State.Plan
+	again, result := first.Announced(), *first.Tables[0].Result
+	again.Number, again.Tables[0].Game, result.Round, plan.Best = 2, ledger.NewGameID().String(), 2, 1
+	penalty := &tournament.Penalty{Member: 0, Points: 1000, Reason: "late"}
+	for _, e := range []tournament.Entry{&plan, again, &result, penalty} {
+		must.Do(t, cup.Tournament.Record(e, ledger.Author{}))
+	}
+	cup.State = cup.Tournament.State()
+	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Plain: true, Round: 2}))
+	has(t, csv, "\n1,1,3,Anna,5000,1,10,10\n", "\n2,1,3,Anna,5000,1,10,0\n", "\n,,,Anna,,,-1,-1\n")
+	csv = string(written(t, cup, Wanted{As: export.CSVFormat, Plain: true, Round: 1}))
+	expect.Equal(t, strings.Count(csv, "\n"), 5, "lines after round 1: %s", csv)
+}
+
 func TestATournamentIsWritten(t *testing.T) {
 	cup := played(t, []string{"Anna", "=Ben", "Carl", "Dana", "Emil", "Фрида", "Gerta",
 		"Максимилиан фон Обергаузен-Нидердорф"})
 	csv := string(written(t, cup, Wanted{As: export.CSVFormat, Round: 1}))
-	expect.True(t, strings.HasPrefix(csv, "\uFEFFround,table,seat,player,net_worth,place,points\n1,1,1,") &&
-		strings.Contains(csv, ",Anna,5000,1,10\n") && strings.Contains(csv, ",'=Ben,") && strings.Count(csv, "\n") == 9,
+	expect.True(t, strings.HasPrefix(csv, "\uFEFFround,table,seat,player,net_worth,place,points,counted\n1,1,1,") &&
+		strings.Contains(csv, ",Anna,5000,1,10,10\n") && strings.Contains(csv, ",'=Ben,") && strings.Count(csv, "\n") == 9,
 		"%v", csv)
 	text := string(written(t, cup, Wanted{As: TextFormat, Round: 1}))
 	has(t, text, "Кубок весны\nStandings after round 1\n1. Anna: 10\n", "Best host: Anna")

@@ -9,33 +9,41 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentCSV writes a tournament as comma-separated values: a row for each player at each table of each round, in
-// the order of moves, and a row for each member who sat a round out. The columns are
+// TournamentCSV writes a tournament's first rounds, as many as after says, as comma-separated values: a row for each
+// player at each table of each round, in the order of moves, and a row for each member who sat a round out. The columns
+// are
 //
-//	round, table, seat, player, net_worth, place, points
+//	round, table, seat, player, net_worth, place, points, counted
 //
 // Rounds, tables, seats and places are counted from 1. Unknown values are empty: net worth and place before there is a
 // result, and the net worth if only places are known. Points have a decimal point if needed. Penalties and other points
-// outside of rounds have rows without round and table.
-func TournamentCSV(w io.Writer, s *tournament.State) error {
+// outside of rounds have rows without round and table. Counted are the points that count in the standings after these
+// rounds, so 0 if better rounds count: a player's total is their sum.
+func TournamentCSV(w io.Writer, s *tournament.State, after int) error {
 	out := csv.NewWriter(w)
-	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points"}}
-	standing := standings.After(s, len(s.Rounds))
-	scored := func(member, round, table int) string {
+	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points", "counted"}}
+	standing := standings.After(s, after)
+	written := func(score standings.Score) []string {
+		if score.Uncounted {
+			return []string{score.Points.String(), "0"}
+		}
+		return []string{score.Points.String(), score.Points.String()}
+	}
+	scored := func(member, round, table int) []string {
 		line, _ := standing.Line(member)
 		for _, score := range line.Scores {
 			if score.Round == round && score.Table == table {
-				return score.Points.String()
+				return written(score)
 			}
 		}
-		return ""
+		return []string{"", ""}
 	}
-	for _, drawn := range s.Rounds {
+	for _, drawn := range s.Rounds[:standing.After] {
 		round := strconv.Itoa(drawn.Number)
 		for _, table := range drawn.Tables {
 			for seat, member := range table.Members {
 				row := []string{
-					round, strconv.Itoa(table.Number), strconv.Itoa(seat + 1), cell(s.Members[member].Name), "", "", "",
+					round, strconv.Itoa(table.Number), strconv.Itoa(seat + 1), cell(s.Members[member].Name), "", "",
 				}
 				if table.Result != nil {
 					if place, sat := table.Result.Place(member); sat {
@@ -44,21 +52,20 @@ func TournamentCSV(w io.Writer, s *tournament.State) error {
 							row[4] = strconv.Itoa(place.Worth)
 						}
 					}
-					row[6] = scored(member, drawn.Number, table.Number)
 				}
-				rows = append(rows, row)
+				rows = append(rows, append(row, scored(member, drawn.Number, table.Number)...))
 			}
 		}
 		for _, member := range drawn.Out {
-			name, points := cell(s.Members[member].Name), scored(member, drawn.Number, 0)
-			rows = append(rows, []string{round, "", "", name, "", "", points})
+			row := []string{round, "", "", cell(s.Members[member].Name), "", ""}
+			rows = append(rows, append(row, scored(member, drawn.Number, 0)...))
 		}
 	}
 	for _, line := range standing.Lines {
 		for _, score := range line.Scores {
 			if score.Round == 0 {
-				name := cell(s.Members[line.Member].Name)
-				rows = append(rows, []string{"", "", "", name, "", "", score.Points.String()})
+				row := []string{"", "", "", cell(s.Members[line.Member].Name), "", ""}
+				rows = append(rows, append(row, written(score)...))
 			}
 		}
 	}
