@@ -62,9 +62,6 @@ func TestTheTermsOfAWorkingGiveItsSum(t *testing.T) {
 	scoring := tournament.Scoring{System: tournament.PlacePoints, Even: true}
 	reads(t, Working(standings.ScoreOf(tournament.Plan{Size: 4, Scoring: scoring}, three, third)), "Place 1 of 3, shared "+
 		"by 3: 17 ÷ 3 × (21 ÷ 4) ÷ (17 ÷ 3), counted as at a table of 4 = 5.25")
-	scoring.System = tournament.TableShare
-	reads(t, Working(standings.ScoreOf(tournament.Plan{Size: 4, Scoring: scoring}, three, third)),
-		"100 × 1 ÷ 3 at the table, × 3 ÷ 4 for table size = 25")
 }
 
 func TestAPenaltyTellsWhatIsLost(t *testing.T) {
