@@ -97,6 +97,13 @@ func chainExamples() []example {
 				"size (size) I size=7 from=6 price=500 old=400"},
 			stands: "Ann 8400 1I; Ben 7000; I500 L200",
 		},
+		{
+			name: "C9 the last player left gets the bonuses", arithmetic: "15 × 400 = 6000", options: merging(),
+			before: chainsOf(3, 1), entry: &calc.Leave{Seat: 1},
+			says: []string{"leave (ruling) seat 1 cash=6000",
+				"majority.alone (majority) seat 0 I held=3 times=15 price=400 amount=6000", "over.alone (end) rounds=0"},
+			stands: "Ann 12000 3I; Ben 0" + price,
+		},
 	}
 }
 

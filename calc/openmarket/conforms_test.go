@@ -171,6 +171,7 @@ func says() map[string]string {
 		"rails-president-sales": "operate.own operate.half.shares in.pool down down.stopped president.resign issue redeem " +
 			"over.said",
 		"rails-uneven-halves":  "operate.half payout.up payout.own.up over.said", // recorded under version 8
+		"rails-free-share":     "buy.free.own over.said",                         // does not float under version 9
 		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",

@@ -4,6 +4,7 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
+	"scripkeeper/calc/openmarket/chains"
 )
 
 // rulings implements corrections of a seat's cash, shares or loan. Records leave out the default, "cash".
@@ -12,11 +13,14 @@ type rulings struct{}
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, SettleLeaver: removePlayer} }
 
 // removePlayer clears the loan of a player who has left, passes on his presidencies if the options say so, returns his
-// private companies and passes his turn. The game ends if only one player remains.
+// private companies and passes his turn. If only one player remains, the bonuses are paid and the game ends.
 func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.PassPresidencies(b, seat)
 	board.GiveBackPrivates(b, calc.AccountOf(seat))
+	if b.Playing() <= 1 && board.OptionsOf(b.Table).HasVersion(10) {
+		chains.PayAll(b)
+	}
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}

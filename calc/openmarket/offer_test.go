@@ -64,6 +64,14 @@ func offerExamples() []example {
 			says:   []string{"buy.own (trade) seat 0 N shares=2 price=67 amount=134"},
 			stands: "Ann 332 2N 1N.director; Ben 600; N 268 6N; N80 S100",
 		},
+		{
+			name:       "F6 a free share floats the company too",
+			arithmetic: "2 × 67 = 134, 466 – 134 = 332; 10 × 67 = 670", options: offered(),
+			before: append(begun, &trading.Buy{Company: "N", From: "treasury", Shares: 2}),
+			entry:  &trading.Buy{Company: "N", From: "treasury", Shares: 1, Free: true},
+			says:   []string{"buy.free.own (trade) seat 0 N shares=1", "float (float) N shares=10 price=67 amount=670"},
+			stands: "Ann 332 3N 1N.director; Ben 600; N 670 5N; N80 S100",
+		},
 	}
 }
 

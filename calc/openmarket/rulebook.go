@@ -37,9 +37,9 @@ func (r Rulebook) Presets() []calc.Preset {
 }
 
 // figures is the current version of the rulebook. Earlier versions computed other results from the same entries.
-const figures = 9
+const figures = 10
 
-// Former returns the rulebook with the options and entries of version 2 to 8.
+// Former returns the rulebook with the options and entries of version 2 to 9.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version < figures
 }
@@ -47,7 +47,7 @@ func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 // Begun returns the rulebook for a game begun under a version. All games begun before version 9 use version 8.
 func (Rulebook) Begun(version int) calc.Rulebook {
 	if version < figures {
-		return Rulebook{asOf: figures - 1}
+		return Rulebook{asOf: max(version, 8)}
 	}
 	return Rulebook{}
 }

@@ -5,10 +5,10 @@ import "scripkeeper/calc"
 // Presets returns ready-made options, none with the exact rules of a published game. A new preset must be added at the
 // end, because [FormerPresets] returns only the first few.
 func Presets() []calc.Preset {
-	presets := presetsOf8()
+	presets := FormerPresets(9)
 	for _, p := range presets {
 		if o, is := p.Options.(*Options); is {
-			o.upgradeTo9(p.Key)
+			o.asOf = 0
 		}
 	}
 	return presets
@@ -28,7 +28,7 @@ func presetsOf8() []calc.Preset {
 	}
 }
 
-// FormerPresets returns the presets of an earlier version, 2 to 8, without the options that were added later.
+// FormerPresets returns the presets of an earlier version, 2 to 9, without the options that were added later.
 func FormerPresets(version int) []calc.Preset {
 	presets := presetsOf8()
 	switch {
@@ -46,6 +46,9 @@ func FormerPresets(version int) []calc.Preset {
 			}
 			if version < 7 {
 				o.DirectorSizes = ""
+			}
+			if version >= 9 {
+				o.upgradeTo9(p.Key)
 			}
 			o.asOf, presets[i].Options = version, o
 		}

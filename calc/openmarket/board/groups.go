@@ -166,3 +166,10 @@ func Float(b *calc.Builder, company int) {
 	b.Set(FloatedMark(b.Layout(), company), 1)
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), shares*price)
 }
+
+// FloatUnpaid is [Float] after shares that nobody paid for. Before version 10 these did not float a company.
+func FloatUnpaid(b *calc.Builder, company int) {
+	if OptionsOf(b.Table).HasVersion(10) {
+		Float(b, company)
+	}
+}

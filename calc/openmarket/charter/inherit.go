@@ -33,6 +33,7 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 		from = calc.Treasury(by)
 	}
 	b.Move(from, calc.AccountOf(seat), calc.Share(by), got)
+	board.FloatUnpaid(b, by)
 }
 
 // handIn moves a number of a seat's shares to the pool, ordinary shares first. If the last certificate represents more

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// A Takeover lets one company take over another. In turn order, holders get bonuses, sell ordinary shares to the bank
-// and exchange shares for shares in the company that takes over. Then the company taken over closes. Certificates still
+// A Takeover lets one company take over another. In turn order, holders get bonuses, sell shares to the bank and
+// exchange shares for shares in the company that takes over. Then the company taken over closes. Certificates still
 // held are treated as in a close, and the closed company's shares in other companies pass to the company that takes
 // over.
 type Takeover struct {

@@ -172,10 +172,12 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), rule, d.who, d.company, terms...)
 	d.moveCertificates(b, shares)
-	if d.private != calc.None {
-		board.ClosePrivate(b, d.private)
-		board.Float(b, d.company)
+	if d.private == calc.None {
+		board.FloatUnpaid(b, d.company)
+		return
 	}
+	board.ClosePrivate(b, d.private)
+	board.Float(b, d.company)
 }
 
 // beginsTrades reports whether a purchase ends the round of companies. Only a player's purchase in turn does, or any

@@ -76,6 +76,7 @@ func (e *Exchange) exchange(b *calc.Builder) {
 	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
 		calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
+	board.FloatUnpaid(b, take.Company)
 }
 
 func (e *Exchange) handOver(b *calc.Builder, give calc.Commodity) {
