@@ -73,11 +73,14 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 		gametest.WantDenied(t, table, &calc.Ruling{Seat: seat, What: "shares", Company: "N", Class: "director",
 			Change: 1, Reason: "found"},
 			[]string{"ruling.range change (ruling) seat 0 value=1 min=-1 max=0",
-				"ruling.range change (ruling) seat 1 value=1 min=0 max=0"}[seat])
+				"director.held class (ruling) seat 0 N"}[seat])
 		table, _ = gametest.Apply(t, table, &Next{})
 	}
 	gametest.WantDenied(t, table, &trading.Exchange{Give: "N", Given: 2, Take: "N", TakeClass: "director", Taken: 1},
 		"director.held taken (director) seat 0 N")
+	given, _ := gametest.Apply(t, table, &trading.Transfer{To: 1, What: "shares", Company: "N", Amount: 1})
+	gametest.WantDenied(t, given, &trading.Transfer{From: 1, What: "shares", Company: "N", Class: "director", Amount: 1},
+		"class.nothing amount (transfer) seat 1 N value=1 min=1 max=0")
 	twice := NewPosition(table)
 	twice.Seats[1].Shares[1] = 1
 	gametest.WantDenied(t, table, twice, "director.one hold_director.1.0 (ruling) N max=1")

@@ -13,12 +13,14 @@ type rulings struct{}
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, SettleLeaver: removePlayer} }
 
 // removePlayer clears the loan of a player who has left, passes on his presidencies if the options say so, returns his
-// private companies and passes his turn. If only one player remains, the bonuses are paid and the game ends.
+// private companies and passes his turn. If only one player remains, the bonuses are paid, unless they exceed what an
+// account can hold, and the game ends.
 func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.PassPresidencies(b, seat)
 	board.GiveBackPrivates(b, calc.AccountOf(seat))
-	if b.Playing() <= 1 && board.OptionsOf(b.Table).HasVersion(10) {
+	if b.Playing() <= 1 && board.OptionsOf(b.Table).HasVersion(10) &&
+		board.MostRefusal(b.Table, calc.Foresee(b.Table, chains.PayAll)) == nil {
 		chains.PayAll(b)
 	}
 	if !b.EndAlone() && b.Turn() == seat {
@@ -48,7 +50,8 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject returns what is corrected: cash, shares or a loan. Refusals: ruling.what, company.none, class.none.
+// Subject returns what is corrected: cash, shares or a loan. Refusals: ruling.what, company.none, class.none, half.none,
+// director.*.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := board.CompanyOf(t, e.Company)
@@ -78,8 +81,12 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	}
 	switch {
 	case e.What == "shares" && board.IsSole(t, class):
-		_, held := board.DirectorHolder(t, company)
-		s.Min, s.Max = -s.Has, 1-calc.Bit(held)
+		refusal := board.DirectorRefusal(t, company, 1)
+		if refusal != nil && s.Has == 0 {
+			refusal.Field = "class"
+			return s, refusal
+		}
+		s.Min, s.Max = -s.Has, calc.Bit(refusal == nil)
 	case e.What == "shares":
 		s.Min, s.Max = -s.Has, agreement.MaxShares-s.Has
 	default:

@@ -67,8 +67,8 @@ func (o *Options) FallsOnce() bool {
 // HasVersion reports whether the options' forms include the features that a version added. Version 3 added operating
 // companies; 4, charts, chains and private companies; 5, short sales and companies that hold shares; 6, half-share
 // certificates; 7, presidents who pay for their companies; 8, more open companies, and purchases while companies
-// operate; 9, half revenues by share, companies' own income, and presets closer to well-known games; and 10, free shares
-// that float a company, and bonuses if one player is left. Games begun before version 9 follow version 8.
+// operate; 9, half revenues by share, companies' own income, and presets closer to well-known games; and 10, unpaid
+// shares that float a company, and bonuses if one player is left. Games begun before version 9 follow version 8.
 func (o *Options) HasVersion(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 // Short is the kind of certificate that represents a share owed by a short seller.

@@ -41,7 +41,7 @@ func BuildPlain(
 func withinBounds(
 	t, next calc.Table, statement calc.Statement, refusal *calc.Refusal,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal := cmp.Or(refusal, mostRefusal(t, next)); refusal != nil {
+	if refusal := cmp.Or(refusal, MostRefusal(t, next)); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	return next, statement, nil
@@ -55,8 +55,8 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	return calc.Refuse(code, "").Under(rule)
 }
 
-// mostRefusal refuses an account that has grown beyond the limits. Refusals: most.cash, most.shares.
-func mostRefusal(before, after calc.Table) *calc.Refusal {
+// MostRefusal refuses an account that has grown beyond the limits. Refusals: most.cash, most.shares.
+func MostRefusal(before, after calc.Table) *calc.Refusal {
 	for account, c := range before.Diff(after) {
 		limit, code := agreement.MaxShares, "most.shares"
 		if c.IsCash() {

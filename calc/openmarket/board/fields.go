@@ -160,7 +160,9 @@ func cashLess(rule string, a calc.Account) *calc.Refusal {
 func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)
-	if *at > held && *at <= agreement.MaxShares {
+	if held == 0 {
+		refusal = HolderRefusal(calc.Refuse("class.nothing", "").Under(rule), a, c.Company)
+	} else if *at > held && *at <= agreement.MaxShares {
 		refusal = HolderRefusal(calc.Refuse("shares.less", "").Under(rule), a, c.Company).With("shares",
 			*at).With("held", held)
 	}
