@@ -59,6 +59,8 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	name.SetText("")
 	got := s.Session.Author().Device
 	expect.True(t, got == session.DeviceName(), "without a name the device is %q", got)
+	apptest.TapSpoken(t, s, words.Text("settings.backup"))
+	apptest.MustShow(t, s, words.Text("backup.title"))
 }
 
 func TestALanguageIsSpokenAtOnce(t *testing.T) {

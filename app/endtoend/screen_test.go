@@ -8,11 +8,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"scripkeeper/app/internal/workshop"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger/recordings"
@@ -154,6 +156,12 @@ func (s *screen) command(name string, args ...string) *exec.Cmd {
 	return cmd
 }
 
+func version(t *testing.T) string {
+	t.Helper()
+	metadata := must.Get(os.ReadFile(filepath.Join(workshop.Module(t), "FyneApp.toml")))(t)
+	return string(regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)[1])
+}
+
 // Objects that still move after an entry can be tapped at their final place, with or without reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
@@ -172,7 +180,7 @@ func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	record := func(typed string) {
 		t.Helper()
 		w.Type(typed)
-		w.press("ctrl+Return")
+		w.Key("ctrl+Return")
 		at := figures()
 		w.settle()
 		for label, area := range figures() {
@@ -185,6 +193,8 @@ func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	w.Key("Escape")
 	w.Tap(text("shelf.settings"))
 	w.Tap(text("settings.still"))
+	w.wheel(image.Pt(200, 100), "5", 40) // down
+	w.See(text("settings.version", "version", version(t)))
 	w.Key("Escape")
 	w.Tap(strings.Join(game.Names, ", "))
 	record("cr+60b")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"testing"
 	"testing/iotest"
@@ -17,14 +18,17 @@ import (
 	"scripkeeper/ledger"
 )
 
-// backedUp returns the backup of a book with one game, and that game's head.
+// backedUp saves the backup of a book with one game by its page, and returns it and that game's head.
 func backedUp(t *testing.T) (file []byte, head string) {
 	t.Helper()
 	s := apptest.Begin(t)
 	apptest.PlayEntries(t, s, "Friday", []string{"Anna", "Ben"}, 3)
-	var out bytes.Buffer
-	must.Get(s.Session.Book().WriteBackup(&out, func(int, int) error { return nil }))(t)
-	return out.Bytes(), s.Session.Game().Head().String()
+	s.Go(apptest.To(NewBackupPage(s)))
+	folder := savedHere(t, s, words.Text("backup.make"))
+	apptest.MustContain(t, s, words.Format("backup.games", words.Names{"count": 1}))
+	saved := must.Get(filepath.Glob(filepath.Join(folder, "*"+backupEnding)))(t)
+	must.Hold(t, len(saved) == 1, "saved are %q", saved)
+	return must.Get(os.ReadFile(saved[0]))(t), s.Session.Game().Head().String()
 }
 
 func mustBeBack(t *testing.T, s *shell.Shell, head string) {

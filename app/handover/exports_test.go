@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/report"
 	"scripkeeper/app/sharing"
+	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -77,26 +78,33 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	apptest.MustContain(t, s, words.ErrorSentence("", nil, &ledger.Fault{Code: "share.secret"}))
 }
 
-// The browser opens a page to print from the place where it was saved.
-func TestABrowserOpensThePageToPrint(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("HOME", home)
-	s := apptest.Begin(t)
-	apptest.PlayEntries(t, s, "Friday night", []string{"Anna", "דנה כהן"}, 6)
-	s.App.Preferences().SetString("files.folder", home)
-	b := &browser{App: s.App}
-	s.App = b
-	s.Go(apptest.To(NewSharePage(s, nil, nil)))
-	apptest.TapSpoken(t, s, words.Text("share.print")+", "+words.Text("share.print.about"))
-	name := sharing.FileName(s.Session.Game().Setup(), ".html")
+// savedHere taps a button of the page, saves in a new folder, and returns the folder.
+func savedHere(t *testing.T, s *shell.Shell, button string) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	t.Setenv("HOME", folder)
+	s.App.Preferences().SetString("files.folder", folder)
+	apptest.TapSpoken(t, s, button)
 	here, asked := apptest.Find(s.Window.Canvas().Overlays().Top(), func(b *input.Button) bool {
 		return b.Label() == words.Text("files.here")
 	})
 	must.Hold(t, asked, "nobody asks where to save")
 	test.Tap(here)
-	saved, err := os.ReadFile(filepath.Join(home, name))
+	return folder
+}
+
+// The browser opens a page to print from the place where it was saved.
+func TestABrowserOpensThePageToPrint(t *testing.T) {
+	s := apptest.Begin(t)
+	apptest.PlayEntries(t, s, "Friday night", []string{"Anna", "דנה כהן"}, 6)
+	b := &browser{App: s.App}
+	s.App = b
+	s.Go(apptest.To(NewSharePage(s, nil, nil)))
+	folder := savedHere(t, s, words.Text("share.print")+", "+words.Text("share.print.about"))
+	name := sharing.FileName(s.Session.Game().Setup(), ".html")
+	saved, err := os.ReadFile(filepath.Join(folder, name))
 	expect.True(t, err == nil && strings.Contains(string(saved), "דנה כהן"), "saved is %.99s, %v", saved, err)
-	expect.Equal(t, b.opened, "file://"+filepath.Join(home, name), "opened")
+	expect.Equal(t, b.opened, "file://"+filepath.Join(folder, name), "opened")
 	apptest.MustContain(t, s, apptest.Text("share.saved.print", "name", name))
 }
 
