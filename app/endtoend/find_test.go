@@ -10,23 +10,12 @@ import (
 	"scripkeeper/app/probe"
 )
 
-type scope struct {
-	label string
-	// row selects everything at the object's height instead of everything inside the object.
-	row bool
-}
-
 // In restricts the window to the inside of an object, such as a panel or row with a name for screen readers.
 func (w window) In(label string) window {
-	return window{w.running, append(slices.Clip(w.within), scope{label: label})}
+	return window{w.running, append(slices.Clip(w.within), label)}
 }
 
-// Beside restricts the window to the objects at the height of an object.
-func (w window) Beside(label string) window {
-	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
-}
-
-// matching returns the objects that lie within the scopes and for which right returns true, in drawing order.
+// matching returns the objects inside the window's objects and for which right returns true, in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -38,15 +27,9 @@ func (w window) matching(view probe.View, right func(probe.Object) bool) []probe
 }
 
 func (w window) inScope(view probe.View, i int) bool {
-	for _, s := range w.within {
-		if s.row {
-			if !inRow(view, i, s.label) {
-				return false
-			}
-			continue
-		}
+	for _, label := range w.within {
 		around := view.Objects[i].Parent
-		for around >= 0 && view.Objects[around].Text != s.label {
+		for around >= 0 && view.Objects[around].Text != label {
 			around = view.Objects[around].Parent
 		}
 		if around < 0 {
@@ -54,15 +37,6 @@ func (w window) inScope(view probe.View, i int) bool {
 		}
 	}
 	return true
-}
-
-// inRow reports whether an object's centre is at the height of a visible object with the label.
-func inRow(view probe.View, i int, label string) bool {
-	a := view.Objects[i].Area
-	height := (a.Min.Y + a.Max.Y) / 2
-	return slices.ContainsFunc(view.Objects, func(o probe.Object) bool {
-		return o.Text == label && o.InView() && o.Area.Min.Y <= height && height < o.Area.Max.Y
-	})
 }
 
 // named returns the objects named label or, if there are none, the objects whose value is label.
@@ -135,12 +109,6 @@ func (w window) noted(name string) (label string) {
 func (w window) Has(label string) bool {
 	w.t.Helper()
 	return slices.ContainsFunc(w.named(w.View(), label), probe.Object.InView)
-}
-
-// Value returns a field's content: the text in an entry, the choice in a select, or "on" or "off" for a check box.
-func (w window) Value(label string) string {
-	w.t.Helper()
-	return w.See(label).Value
 }
 
 func (w window) Focused() string {
@@ -238,7 +206,7 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	target = hits[len(hits)-1]
 	for _, o := range hits {
 		if !target.Area.In(o.Area) {
-			return target, fmt.Sprintf("there are %d of them; say which by In or Beside", len(hits))
+			return target, fmt.Sprintf("there are %d of them; say which by In", len(hits))
 		}
 	}
 	return target, ""
@@ -246,12 +214,8 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 
 func (w window) where() string {
 	var b strings.Builder
-	for _, s := range w.within {
-		if s.row {
-			fmt.Fprintf(&b, " beside %q", s.label)
-		} else {
-			fmt.Fprintf(&b, " in %q", s.label)
-		}
+	for _, label := range w.within {
+		fmt.Fprintf(&b, " in %q", label)
 	}
 	return b.String()
 }

@@ -123,47 +123,20 @@ func (r *running) tappedNear(here image.Point) (last time.Time) {
 	return last
 }
 
-func (w window) Point(label string) {
-	w.t.Helper()
-	w.act(w.move(w.reach(label))...)
-}
-
 func (w window) move(to image.Point) []string {
 	return []string{"mousemove", "--window", w.id, fmt.Sprint(to.X), fmt.Sprint(to.Y)}
 }
 
 func (w window) Drag(from, to string) {
 	w.t.Helper()
-	end := w.reach(to)
-	start := w.reach(from)
-	w.DragAt(start.X, start.Y, end.X, end.Y)
-}
-
-func (w window) DragAt(fromX, fromY, toX, toY int) {
-	w.t.Helper()
+	end, start := w.reach(to), w.reach(from)
 	const steps = 8
-	args := append(w.move(image.Pt(fromX, fromY)), "mousedown", "1", "sleep", "0.05")
+	args := append(w.move(start), "mousedown", "1", "sleep", "0.05")
 	for i := 1; i <= steps; i++ {
-		args = append(args, w.move(image.Pt(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps))...)
+		args = append(args, w.move(start.Add(end.Sub(start).Mul(i).Div(steps)))...)
 		args = append(args, "sleep", "0.03")
 	}
 	w.act(append(args, "mouseup", "1")...)
-}
-
-// Scroll turns the wheel over an object by a number of notches: down, or up for a negative number.
-func (w window) Scroll(label string, notches int) {
-	w.t.Helper()
-	at := w.reach(label)
-	w.ScrollAt(at.X, at.Y, notches)
-}
-
-func (w window) ScrollAt(x, y, notches int) {
-	w.t.Helper()
-	button := "5"
-	if notches < 0 {
-		button, notches = "4", -notches
-	}
-	w.wheel(image.Pt(x, y), button, notches)
 }
 
 func (w window) wheel(at image.Point, button string, notches int) {
@@ -200,10 +173,12 @@ func notches(distance int) int {
 	return min(max(1, distance/pixels), 30)
 }
 
-// Key presses keys in sequence. Keys have xdotool's names: "Return", "Escape", "Tab", "ctrl+z", "question".
+// Key presses keys in sequence and counts them. Keys have xdotool's names: "Return", "Escape", "Tab", "ctrl+z",
+// "question". The program would take presses within a millisecond for one.
 func (w window) Key(keys ...string) {
 	w.t.Helper()
-	w.press(keys...)
+	w.running.pressed += len(keys)
+	w.act(append([]string{"key", "--delay", "4"}, keys...)...)
 }
 
 // Type types into the focused field. It pastes text with characters beyond ASCII, for which there are no keys.

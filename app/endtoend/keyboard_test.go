@@ -20,7 +20,7 @@ func (w window) choose(label string) {
 		target, _ := w.goal(label)
 		return target.InView()
 	})
-	w.press("space")
+	w.Key("space")
 }
 
 // lead moves the focus to an object by Tab or Shift+Tab, and within a group by arrow keys, or by letters if quicker.
@@ -43,7 +43,7 @@ func (w window) lead(label string) {
 		if aside := slices.Index(keys, "Right"); from >= 0 && chain[from].Typed && aside >= 0 {
 			keys = keys[:aside+1] // the first Right only clears the selection in a field
 		}
-		w.press(keys...)
+		w.Key(keys...)
 	}
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
 }
@@ -213,13 +213,6 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys in sequence and counts them. The program would take presses within a millisecond for one.
-func (w window) press(keys ...string) {
-	w.t.Helper()
-	w.running.pressed += len(keys)
-	w.act(append([]string{"key", "--delay", "4"}, keys...)...)
-}
-
 func (w window) enter(label string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -232,7 +225,7 @@ func (w window) enter(label string) {
 func (w window) openSheet(title string) {
 	w.t.Helper()
 	if w.setup.keys {
-		w.press("n")
+		w.Key("n")
 		return
 	}
 	w.Tap(title)
@@ -241,7 +234,7 @@ func (w window) openSheet(title string) {
 func (w window) record(label func() string) {
 	w.t.Helper()
 	if w.setup.keys {
-		w.press("ctrl+Return")
+		w.Key("ctrl+Return")
 		return
 	}
 	w.Tap(label())

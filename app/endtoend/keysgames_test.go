@@ -46,7 +46,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 				}
 			}
 			if rounds != nil {
-				g.press(rounds...)
+				g.Key(rounds...)
 			}
 			g.mustEndAsRecorded(path)
 			count.mustStandInTable(t, id, keysColumn)
@@ -57,7 +57,7 @@ func TestWholeGamesByKeys(t *testing.T) {
 func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.t.Helper()
 	g.Type(letters)
-	g.press("ctrl+Return")
+	g.Key("ctrl+Return")
 	g.pass(e)
 }
 

@@ -49,7 +49,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 		case *operating.Operate:
 			g.typedInto("r", text("shoulders.field.revenue"), want.Revenue)
 			if g.setup.keys {
-				g.press("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
+				g.Key("Escape", map[string]string{"dividends": "p", "withhold": "w"}[want.Use])
 			} else {
 				g.Tap(g.noted(text("shoulders.choice." + want.Use)))
 			}
@@ -89,7 +89,7 @@ func together(entries []calc.Entry) int {
 func (g *keptGame) moreAppeal(company string) {
 	g.t.Helper()
 	if g.setup.keys {
-		g.press("a")
+		g.Key("a")
 	} else {
 		g.In(text("shoulders.field.appeal", "company", company)).Tap("+")
 	}
@@ -99,7 +99,7 @@ func (g *keptGame) moreAppeal(company string) {
 func (g *keptGame) typedInto(letter, label string, n int) {
 	g.t.Helper()
 	if g.setup.keys {
-		g.press(letter)
+		g.Key(letter)
 	} else {
 		g.Tap(label)
 	}

@@ -28,8 +28,8 @@ const (
 // A window is the running program, in a window that a test controls. Copies share the window.
 type window struct {
 	*running
-	// within restricts the test's actions and searches, see [window.In] and [window.Beside].
-	within []scope
+	// within restricts the test's actions and searches, see [window.In].
+	within []string
 }
 
 // running is one program on one screen, with one home folder. Reopening changes the process.
