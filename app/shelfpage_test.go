@@ -1,6 +1,8 @@
 package app
 
 import (
+	"scripkeeper/calc"
+
 	"bytes"
 	"database/sql"
 	"fmt"
@@ -274,10 +276,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.PlayEntries(t, s, "", []string{"Anna", "Ben", "Carl"}, 5)
 	s.GoHome()
 	titles := func() string {
-		var all []string
-		for _, game := range s.Page().(*shelfPage).list.Games {
-			all = append(all, words.GameTitle(game))
-		}
+		all := calc.Map(s.Page().(*shelfPage).list.Games, words.GameTitle)
 		return strings.Join(all, "|")
 	}
 	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // typing replaces the name, which is selected

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"scripkeeper/calc"
+
 	"fmt"
 	"testing"
 	"time"
@@ -50,11 +52,7 @@ func choose(t *testing.T, s *shell.Shell, chip, label string) {
 }
 
 func found(s *shell.Shell, p *shelfPage) []string {
-	var all []string
-	for _, tile := range gameTiles(s) {
-		all = append(all, p.tiles[tile].game.Title)
-	}
-	return all
+	return calc.Map(gameTiles(s), func(tile *list.Tile) string { return p.tiles[tile].game.Title })
 }
 
 // A search finds games by words in any order and without accents, and by filters. Escape and the cross clear it.

@@ -159,10 +159,7 @@ func rows(b *strings.Builder, path string, n node) {
 func mayBe(n node) string {
 	switch {
 	case len(n.Enum) > 0:
-		var values []string
-		for _, value := range n.Enum {
-			values = append(values, strings.Trim(string(value), `"`))
-		}
+		values := calc.Map(n.Enum, func(value json.RawMessage) string { return strings.Trim(string(value), `"`) })
 		return "`" + strings.Join(values, "`, `") + "`"
 	case n.Type == "integer" && n.Maximum != nil:
 		return fmt.Sprintf("a whole number, %d to %d", *n.Minimum, *n.Maximum)
@@ -179,10 +176,7 @@ func mayBe(n node) string {
 	case n.Type == "array":
 		return "a list, each " + mayBe(*n.Items)
 	}
-	var names []string
-	for _, field := range n.Properties {
-		names = append(names, "`"+field.name+"`")
-	}
+	names := calc.Map(n.Properties, func(field part) string { return "`" + field.name + "`" })
 	return "an object of " + strings.Join(names, ", ")
 }
 

@@ -73,10 +73,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 			kinds := map[string]bool{}
 			conformance.Games(t, func(t conformance.Judge, draw conformance.Draw) {
 				opened := conformance.Open(t, book, draw)
-				var names []string
-				for _, seat := range opened.Layout().Seats {
-					names = append(names, seat.Name)
-				}
+				names := calc.Map(opened.Layout().Seats, func(seat calc.Seat) string { return seat.Name })
 				table, _, refusal := book.Open(otherNames(conformance.Options(book, draw), draw), names)
 				if refusal != nil {
 					table = opened

@@ -68,10 +68,7 @@ type describer struct {
 
 func (d describer) record(t *testing.T) node {
 	t.Helper()
-	var presets []string
-	for _, preset := range d.book.Presets() {
-		presets = append(presets, preset.Key)
-	}
+	presets := calc.Map(d.book.Presets(), func(preset calc.Preset) string { return preset.Key })
 	operation := node{Type: "object", Properties: parts{
 		{"kind", node{Type: "string", Enum: texts(calc.Kinds(d.book.Blanks()))}}, {"entry", node{Type: "object"}},
 	}}
@@ -197,11 +194,7 @@ func (d describer) options() node {
 }
 
 func texts(words []string) []json.RawMessage {
-	all := make([]json.RawMessage, len(words))
-	for i, word := range words {
-		all[i] = json.RawMessage(strconv.Quote(word))
-	}
-	return all
+	return calc.Map(words, func(word string) json.RawMessage { return json.RawMessage(strconv.Quote(word)) })
 }
 
 // optionValues returns the values that a choice can take in any preset, or nil if the option is not a choice.

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"scripkeeper/calc"
+
 	"strconv"
 
 	"scripkeeper/app/command/jsonout"
@@ -58,10 +60,7 @@ func seated(rounds []seating.Tables, names []string) [][][]string {
 	all := make([][][]string, len(rounds))
 	for i, round := range rounds {
 		for _, table := range round {
-			var sitting []string
-			for _, person := range table {
-				sitting = append(sitting, names[person])
-			}
+			sitting := calc.Map(table, func(person int) string { return names[person] })
 			all[i] = append(all[i], sitting)
 		}
 	}

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"scripkeeper/calc"
+
 	"slices"
 	"strings"
 	"time"
@@ -116,10 +118,7 @@ func deleteForGood(c call, book *book.Book, games []string) error {
 		}
 		going = slices.DeleteFunc(deleted, func(g stats.Summary) bool { return !g.LongDeleted(time.Now()) })
 	}
-	var ids []ledger.GameID
-	for _, game := range going {
-		ids = append(ids, game.ID)
-	}
+	ids := calc.Map(going, func(game stats.Summary) ledger.GameID { return game.ID })
 	if err := book.Games.DeleteForGood(ids...); err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"scripkeeper/calc"
+
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
@@ -9,10 +11,7 @@ import (
 func reviewWords(c call, args []string) error {
 	l, spoken := lang.Find(args[0])
 	if !spoken {
-		var tags []string
-		for _, one := range lang.Languages() {
-			tags = append(tags, one.Tag())
-		}
+		tags := calc.Map(lang.Languages(), (*lang.Language).Tag)
 		return notation.NewMisuse("command.words.unknown", words.Names{"tag": args[0], "tags": tags})
 	}
 	sound := true

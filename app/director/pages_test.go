@@ -1,6 +1,8 @@
 package director
 
 import (
+	"scripkeeper/calc"
+
 	"slices"
 	"strings"
 	"testing"
@@ -165,10 +167,7 @@ func TestPeopleOfTheBookJoinByATap(t *testing.T) {
 	r.ID, r.Seats[0].Name = ledger.NewGameID(), "Zoe"
 	must.Get(s.Book.Games.Import(r, ledger.Author{}))(t)
 	p, _ := seen(t, s, "known")
-	var names []string
-	for _, row := range p.Parts[0].Rows {
-		names = append(names, row.Title)
-	}
+	names := calc.Map(p.Parts[0].Rows, func(row page.Row) string { return row.Title })
 	expect.List(t, names, []string{"Zoe"}, "who is offered")
 	does(t, s, "known", "Zoe")
 	p, _ = seen(t, s, "known")

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"scripkeeper/calc"
+
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
@@ -93,10 +95,7 @@ func (s *Source) tableCard(round int, t tableView, short []string) page.Row {
 }
 
 func (s *Source) steps() []page.Action {
-	var all []page.Action
-	for _, step := range Steps(s.Desk) {
-		all = append(all, s.step(step))
-	}
+	all := calc.Map(Steps(s.Desk), s.step)
 	all = s.performable(all...)
 	if len(all) > 0 {
 		all[len(all)-1].Main = true

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"scripkeeper/calc"
+
 	"encoding/json"
 	"io"
 	"slices"
@@ -193,17 +195,11 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	announced(t, s.Desk)
 	labels := func() string {
 		p, _ := seen(t, s, "table/1/1")
-		var all []string
-		for _, a := range actions(p) {
-			all = append(all, a.Text)
-		}
+		all := calc.Map(actions(p), func(a page.Action) string { return a.Text })
 		return strings.Join(all, ", ")
 	}
 	keys := func(keys ...string) string {
-		var all []string
-		for _, key := range keys {
-			all = append(all, words.Text("tournament."+key))
-		}
+		all := calc.Map(keys, func(key string) string { return words.Text("tournament." + key) })
 		return strings.Join(all, ", ")
 	}
 	expect.Equal(t, labels(), keys("table.code", "table.keep", "scan", "table.type", "table.skip", "swap"), "offered")

@@ -77,11 +77,8 @@ func (s *Stage) does(t *testing.T, place page.Place, way string) page.Done {
 	return must.Get(s.Do(offered(t, p, way), page.At{Place: place}))(t)
 }
 
-func titles(p page.Page) (all []string) {
-	for _, part := range p.Parts {
-		all = append(all, part.Title)
-	}
-	return all
+func titles(p page.Page) []string {
+	return calc.Map(p.Parts, func(part page.Part) string { return part.Title })
 }
 
 func TestTheHallSeesWhatIsOn(t *testing.T) {

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"scripkeeper/calc"
+
 	"testing"
 
 	"scripkeeper/app/view/page"
@@ -41,10 +43,7 @@ func TestAResultIsTyped(t *testing.T) {
 	seen, _ = say(outField, "1")
 	expect.True(t, seen.Next[0].Off, "what is no number is entered")
 	seen, fields = say(worthField, "120", "400", "1000", "400")
-	var places []string
-	for _, member := range table.Members {
-		places = append(places, fields[worthField+number(member)].Row.Figure)
-	}
+	places := calc.Map(table.Members, func(member int) string { return fields[worthField+number(member)].Row.Figure })
 	expect.List(t, places, []string{"4.", "2.", "1.", "2."}, "the places")
 	done := must.Get(s.Do(seen.Next[0], at))(t)
 	result := s.State.Rounds[0].Tables[0].Result

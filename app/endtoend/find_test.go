@@ -1,6 +1,8 @@
 package endtoend
 
 import (
+	"scripkeeper/calc"
+
 	"fmt"
 	"image"
 	"slices"
@@ -123,11 +125,7 @@ func (w window) Focused() string {
 
 func (w window) Texts() []string {
 	w.t.Helper()
-	var texts []string
-	for _, o := range w.matching(w.View(), probe.Object.InView) {
-		texts = append(texts, o.Text)
-	}
-	return texts
+	return calc.Map(w.matching(w.View(), probe.Object.InView), func(o probe.Object) string { return o.Text })
 }
 
 // reach waits until an object can be tapped and does not move, scrolling if necessary, and returns where to tap.

@@ -60,10 +60,7 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	if len(f.Choices) == 0 {
 		return &wordsControl{newLabelled(f, marked.Content, field), field, marked, nil}
 	}
-	var labels []string
-	for _, choice := range f.Choices {
-		labels = append(labels, choice.Label)
-	}
+	labels := calc.Map(f.Choices, func(choice sheet.Choice) string { return choice.Label })
 	usual := NewChipChoice(labels, calc.None, func(place int) { set(f.Choices[place].Key) })
 	own := frame.NewGroup(words.Text("sheet.words"), marked.Content)
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"scripkeeper/calc"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -39,10 +41,7 @@ func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {
 		}
 	}
 	for _, row := range f.Grid {
-		var cards []fyne.CanvasObject
-		for _, at := range row {
-			cards = append(cards, faces[at].tile)
-		}
+		cards := calc.Map(row, func(at int) fyne.CanvasObject { return faces[at].tile })
 		l.rows = append(l.rows, cards)
 		l.beside = append(l.beside, text.New(f.Choices[row[0]].Face.Beside, core.Caption))
 	}

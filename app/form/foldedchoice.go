@@ -1,6 +1,8 @@
 package form
 
 import (
+	"scripkeeper/calc"
+
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -13,10 +15,7 @@ import (
 // NewFoldedChoice returns chips to choose one of picks. If the chips need more than two lines, a single chip opens the
 // picks as a list. That chip looks chosen unless the first pick is the chosen one.
 func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
-	var labels []string
-	for _, pick := range picks {
-		labels = append(labels, pick.Label)
-	}
+	labels := calc.Map(picks, func(pick Pick) string { return pick.Label })
 	chosen := slices.IndexFunc(picks, func(p Pick) bool { return p.Chosen })
 	open := NewChipChoice(labels, chosen, func(place int) { picks[place].Take() })
 	var folded *input.Chip

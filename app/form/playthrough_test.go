@@ -322,11 +322,7 @@ func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {
 }
 
 func kindNames(v view.Game) []string {
-	var kinds []string
-	for _, e := range v.Expected().All() {
-		kinds = append(kinds, e.Kind())
-	}
-	return kinds
+	return calc.Map(v.Expected().All(), calc.Entry.Kind)
 }
 
 func written(t *testing.T, e calc.Entry) string {

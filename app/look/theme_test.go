@@ -1,6 +1,8 @@
 package look
 
 import (
+	"scripkeeper/calc"
+
 	"bytes"
 	"testing"
 	"unicode"
@@ -63,11 +65,7 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 }
 
 func suits() []Suit {
-	var all []Suit
-	for _, s := range append(emblem.Suits(), emblem.Plain()) {
-		all = append(all, Dress(s))
-	}
-	return all
+	return calc.Map(append(emblem.Suits(), emblem.Plain()), Dress)
 }
 
 func names() []fyne.ThemeColorName {

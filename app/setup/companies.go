@@ -184,10 +184,7 @@ func (c *companies) move(r *companyRow, by int) {
 // show gives each row the symbol and code of its company. If these have changed, it also lays the rows out again.
 func (c *companies) show(now calc.Charter) {
 	lines := now.Lines
-	keys := make([]string, len(lines))
-	for i, line := range lines {
-		keys[i] = line.Known.Key
-	}
+	keys := calc.Map(lines, func(line calc.CompanyLine) string { return line.Known.Key })
 	suits, named := emblem.SuitsFor(keys), 0
 	objects := make([]fyne.CanvasObject, len(c.rows))
 	for i, r := range c.rows {

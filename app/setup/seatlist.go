@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"scripkeeper/calc"
+
 	"slices"
 	"strings"
 
@@ -90,11 +92,7 @@ func (l *seatList) named() []*seatRow {
 }
 
 func (l *seatList) names() []string {
-	var names []string
-	for _, row := range l.named() {
-		names = append(names, row.entry.Text)
-	}
-	return names
+	return calc.Map(l.named(), func(row *seatRow) string { return row.entry.Text })
 }
 
 func (l *seatList) bound(high int) {

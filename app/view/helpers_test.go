@@ -53,10 +53,7 @@ func rowOf(m Matrix, name string) (Extra, bool) {
 }
 
 func texts(rows []WhyRow) string {
-	var all []string
-	for _, row := range rows {
-		all = append(all, row.Text)
-	}
+	all := calc.Map(rows, func(row WhyRow) string { return row.Text })
 	return strings.Join(all, "|")
 }
 

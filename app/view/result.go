@@ -29,11 +29,7 @@ type Part struct {
 }
 
 func Places(v Game) []Place {
-	var all []Place
-	for _, place := range v.Standing.Places {
-		all = append(all, placeOf(v, place))
-	}
-	return all
+	return calc.Map(v.Standing.Places, func(place calc.Place) Place { return placeOf(v, place) })
 }
 
 func placeOf(v Game, place calc.Place) Place {

@@ -159,10 +159,7 @@ func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 }
 
 func partTexts(p Place) string {
-	var all []string
-	for _, part := range p.Parts {
-		all = append(all, part.Text)
-	}
+	all := calc.Map(p.Parts, func(part Part) string { return part.Text })
 	return strings.Join(all, "|")
 }
 

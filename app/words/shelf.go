@@ -1,6 +1,8 @@
 package words
 
 import (
+	"scripkeeper/calc"
+
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
@@ -44,10 +46,7 @@ func GameState(game stats.Summary) string {
 	key := "shelf.line.round"
 	switch {
 	case game.Over:
-		var winners []string
-		for _, seat := range game.Leaders {
-			winners = append(winners, game.Names[seat])
-		}
+		winners := calc.Map(game.Leaders, func(seat int) string { return game.Names[seat] })
 		n["winners"] = winners
 		switch key = "shelf.line.won"; len(winners) {
 		case 0:
@@ -127,10 +126,7 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	if game.Over {
 		return "", Number(figure)
 	}
-	var all []string
-	for _, seat := range game.Leaders {
-		all = append(all, game.Names[seat])
-	}
+	all := calc.Map(game.Leaders, func(seat int) string { return game.Names[seat] })
 	return Join(all), Number(figure)
 }
 

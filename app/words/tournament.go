@@ -151,10 +151,7 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 	case *tournament.Plan:
 		return Format("tournament.entry.plan", Names{"plan": PlanSummary(*e)})
 	case *tournament.Join:
-		var names []string
-		for _, p := range e.People {
-			names = append(names, p.Name)
-		}
+		names := calc.Map(e.People, func(p tournament.Joining) string { return p.Name })
 		return Format("tournament.entry.join", Names{"count": len(names), "names": names})
 	case *tournament.Leave:
 		return about("leave", e.Member)

@@ -1,6 +1,8 @@
 package words
 
 import (
+	"scripkeeper/calc"
+
 	"strconv"
 	"strings"
 
@@ -42,10 +44,7 @@ func RoundState(d tournament.DrawnRound) string {
 		return Format("tournament.state.complete", Names{"count": len(d.Tables)})
 	}
 	const most = 12
-	var numbers []string
-	for _, number := range missing[:min(len(missing), most)] {
-		numbers = append(numbers, Number(number))
-	}
+	numbers := calc.Map(missing[:min(len(missing), most)], Number)
 	n := Names{
 		"ended": len(d.Tables) - len(missing), "tables": len(d.Tables),
 		"missing": numbers,
@@ -107,10 +106,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 		sentences = append(sentences, Format(key, names))
 	}
 	if len(c.Out) > 0 {
-		var out []string
-		for _, member := range c.Out {
-			out = append(out, name(member))
-		}
+		out := calc.Map(c.Out, name)
 		sentences = append(sentences, Format("tournament.out.often", Names{"names": out}))
 	}
 	return strings.Join(sentences, " ")

@@ -19,11 +19,7 @@ type (
 func perColour(d *Deck) int { return len(d.Faces) / Colours }
 
 func groupMarks(d *Deck) []string {
-	names := make([]string, len(d.Groups))
-	for i, group := range d.Groups {
-		names[i] = "played." + group
-	}
-	return names
+	return calc.Map(d.Groups, func(group string) string { return "played." + group })
 }
 
 // newDeck returns a pack of the given big cards and the usual small cards, in all four colours (chapters Pack of the

@@ -1,6 +1,8 @@
 package rulebooks
 
 import (
+	"scripkeeper/calc"
+
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -29,10 +31,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 		wordless := kit + "/rulebooks/testdata/wordless"
 		_, err := p.Import(wordless)
 		must.Do(t, err)
-		var got []string
-		for _, k := range words.missing(p.keys(wordless)) {
-			got = append(got, k.String())
-		}
+		got := calc.Map(words.missing(p.keys(wordless)), key.String)
 		want := []string{
 			"line.no.direct", "rule.no-rule", "line.no.beginning.…", "line.…end-of-none", "refusal.no.variable",
 			"refusal.no.missing",

@@ -58,11 +58,7 @@ type named struct {
 }
 
 func recorded(table calc.Table, e calc.Batch) []string {
-	var all []string
-	for _, e := range e.Entries(table) {
-		all = append(all, gametest.Written(e))
-	}
-	return all
+	return calc.Map(e.Entries(table), gametest.Written)
 }
 
 // Entries about other companies come first. All payments of a company are one entry.
@@ -155,10 +151,7 @@ func TestBetweenPhasesACompanyHasNoResult(t *testing.T) {
 	table := atBuilding(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Appeal{})
 	expect.Equal(t, turn.Kind(), "treasury", "the sheet")
-	var names []string
-	for _, f := range turn.Form(table).Fields {
-		names = append(names, f.Name)
-	}
+	names := calc.Map(turn.Form(table).Fields, func(f *calc.Field) string { return f.Name })
 	expect.List(t, names, []string{"company", "treasury", "appeal", "wages", "goods", "machinery"}, "its fields")
 	if _, has := (Rulebook{}).Batch(table, &operating.Operate{Company: "swift"}); has {
 		t.Error("a result has a sheet before the operating phase")

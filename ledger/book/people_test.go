@@ -1,6 +1,8 @@
 package book
 
 import (
+	"scripkeeper/calc"
+
 	"fmt"
 	"reflect"
 	"slices"
@@ -34,10 +36,7 @@ func peopleOf(t rapid.TB, b *Book) people.People {
 }
 
 func namesOf(all []people.Person) string {
-	var names []string
-	for _, person := range all {
-		names = append(names, person.Name)
-	}
+	names := calc.Map(all, func(person people.Person) string { return person.Name })
 	return strings.Join(names, ", ")
 }
 

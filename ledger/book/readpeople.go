@@ -1,6 +1,8 @@
 package book
 
 import (
+	"scripkeeper/calc"
+
 	"database/sql"
 	"strings"
 
@@ -27,10 +29,7 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	if err != nil || len(p) != len(game.Names) {
 		return game.Names
 	}
-	short := make([]string, len(p))
-	for seat, person := range p {
-		short[seat] = person.Short
-	}
+	short := calc.Map(p, func(person people.Person) string { return person.Short })
 	return people.ShortNames(game.Names, short)
 }
 

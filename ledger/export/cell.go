@@ -1,6 +1,8 @@
 package export
 
 import (
+	"scripkeeper/calc"
+
 	"strings"
 	"unicode"
 
@@ -42,9 +44,5 @@ func cell(text string) string {
 }
 
 func cells(texts []string) []string {
-	safe := make([]string, len(texts))
-	for i, text := range texts {
-		safe[i] = cell(text)
-	}
-	return safe
+	return calc.Map(texts, cell)
 }

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"scripkeeper/calc"
+
 	"bytes"
 	"encoding/json"
 
@@ -94,10 +96,7 @@ func (p Diff) fits() [][]int {
 	if len(p.Ours)*len(p.Theirs) > maxFits {
 		return nil
 	}
-	theirs := make([][]byte, len(p.Theirs))
-	for j, step := range p.Theirs {
-		theirs[j] = step.text()
-	}
+	theirs := calc.Map(p.Theirs, Step.text)
 	fits := make([][]int, len(p.Ours))
 	for i, our := range p.Ours {
 		text := our.text()

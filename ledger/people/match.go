@@ -1,6 +1,8 @@
 package people
 
 import (
+	"scripkeeper/calc"
+
 	"bytes"
 	"slices"
 
@@ -90,11 +92,7 @@ func (p *People) FreeLook() Look {
 }
 
 func (p People) NamesAt(game ledger.GameID) []string {
-	var names []string
-	for _, person := range p.Seated(game) {
-		names = append(names, person.Name)
-	}
-	return names
+	return calc.Map(p.Seated(game), func(person Person) string { return person.Name })
 }
 
 // RenamedGames returns the games in which people's names have changed since an earlier state.

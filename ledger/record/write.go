@@ -1,6 +1,8 @@
 package record
 
 import (
+	"scripkeeper/calc"
+
 	"bytes"
 	"encoding/json"
 	"io"
@@ -158,10 +160,7 @@ func lines(items []json.RawMessage) string {
 	if len(items) == 0 {
 		return "[]"
 	}
-	all := make([]string, len(items))
-	for i, item := range items {
-		all[i] = string(item)
-	}
+	all := calc.Map(items, func(item json.RawMessage) string { return string(item) })
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 

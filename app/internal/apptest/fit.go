@@ -1,6 +1,8 @@
 package apptest
 
 import (
+	"scripkeeper/calc"
+
 	"fmt"
 	"slices"
 	"strings"
@@ -92,11 +94,7 @@ func Faults(o fyne.CanvasObject, size fyne.Size) []string {
 func Drawn(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
-	var all []string
-	for _, text := range f.texts {
-		all = append(all, text.words)
-	}
-	return all
+	return calc.Map(f.texts, func(text placedText) string { return text.words })
 }
 
 type fitting struct {

@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"scripkeeper/calc"
+
 	"slices"
 	"strings"
 
@@ -61,18 +63,11 @@ func (f Friends) Completions(typed string, seated []string) []string {
 }
 
 func NamesIn(group []people.Person) []string {
-	var names []string
-	for _, person := range group {
-		names = append(names, person.Name)
-	}
-	return names
+	return calc.Map(group, func(person people.Person) string { return person.Name })
 }
 
 func GroupLabel(group []people.Person) string {
-	var names []string
-	for _, person := range group {
-		names = append(names, person.ShortName())
-	}
+	names := calc.Map(group, people.Person.ShortName)
 	return words.Join(names)
 }
 

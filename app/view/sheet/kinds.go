@@ -85,10 +85,7 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 	for _, step := range RecentSteps(steps) {
 		counts[step.Entry.Kind()]++
 	}
-	kinds := make([]string, len(uses))
-	for i, use := range uses {
-		kinds[i] = use.Entry.Kind()
-	}
+	kinds := calc.Map(uses, func(use calc.Use) string { return use.Entry.Kind() })
 	slices.SortStableFunc(kinds[sureKinds:], func(a, b string) int { return counts[b] - counts[a] })
 	room := min(maxKinds, max(fewKinds, sureKinds+len(counts)))
 	for _, use := range uses {

@@ -193,10 +193,7 @@ func (t Task) Veil(seat int) Veil {
 	name, parts := words.Names{"name": t.Game.Name(seat)}, t.Parts()
 	c := Veil{Seat: seat, Name: t.Game.Name(seat), Pawn: t.Game.Pawn(seat),
 		Pass: words.Format("veil.pass", name), About: words.Text("veil.away"), Show: words.Format("veil.only", name)}
-	var missing []string
-	for _, other := range parts.Missing {
-		missing = append(missing, t.Game.Name(other))
-	}
+	missing := calc.Map(parts.Missing, t.Game.Name)
 	c.Missing = c.Pass + "."
 	if !parts.Own {
 		c.Missing = words.Format("veil.missing", words.Names{"name": c.Name, "names": missing})

@@ -87,10 +87,7 @@ func (t Task) Entries() []calc.Entry {
 
 // Short returns a line about the entries. Of more than maxShort entries, it names the last one and counts the others.
 func (t Task) Short() string {
-	var all []string
-	for _, e := range t.Entries() {
-		all = append(all, words.EntryShort(t.Game.ID(), t.Base, e))
-	}
+	all := calc.Map(t.Entries(), func(e calc.Entry) string { return words.EntryShort(t.Game.ID(), t.Base, e) })
 	if last := len(all) - 1; last >= maxShort {
 		return words.Format("sheet.several", words.Names{"entry": all[last], "count": last})
 	}
