@@ -82,6 +82,9 @@ func broker1961() *Options {
 	return o
 }
 
+// penalizes reports whether the owners of zeroed shares pay a penalty instead of buying the shares back.
+func (o *Options) penalizes() bool { return o.Zeroing == "penalty20" }
+
 // scale returns the price scale. Without rounding, prices can lie between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {

@@ -16,7 +16,7 @@ func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
 	kept := limit
-	if p.rules.Zeroing == "penalty20" {
+	if p.rules.penalizes() {
 		kind, rule = "penalty", "house.penalty20"
 	}
 	if p.rules.Zeroing != "repurchase" {

@@ -22,7 +22,7 @@ type claim struct {
 // not allowed.
 func (p zeroing) repurchase() bool {
 	rule := "zeroing"
-	if p.rules.Zeroing == "penalty20" {
+	if p.rules.penalizes() {
 		rule = "house.penalty20"
 	}
 	for seat := range p.layout.Seats {
@@ -45,7 +45,7 @@ func (p zeroing) repurchase() bool {
 }
 
 func (p zeroing) claims(seat int) []claim {
-	if p.builder.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
+	if p.builder.Out(seat) || seat == p.Seat && !p.rules.penalizes() {
 		return nil
 	}
 	var claims []claim
@@ -54,7 +54,7 @@ func (p zeroing) claims(seat int) []claim {
 			continue
 		}
 		price := p.rules.Min - m.raw
-		if p.rules.Zeroing == "penalty20" {
+		if p.rules.penalizes() {
 			price = p.rules.Penalty
 		}
 		claims = append(claims, claim{seat: seat, company: m.company, price: price, old: m.old,
