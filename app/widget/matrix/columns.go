@@ -56,30 +56,28 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 type needed struct {
 	companies map[int]float32
 	widest    float32
-	// cash and worth are without and with additional space for growing sums of money.
-	cash, worth [2]float32
+	// money has the widths of the cash and worth columns, spare those with additional space for growing sums.
+	money, spare map[int]float32
 }
 
 func (m *measure) needed(at scale) needed {
-	n := needed{companies: map[int]float32{}}
+	n := needed{companies: map[int]float32{}, money: map[int]float32{}, spare: map[int]float32{}}
 	for _, company := range m.shown() {
 		n.companies[company] = max(m.wide(company, at, false), m.wideHeader(company, at)) + cellSpace
 		n.widest = max(n.widest, n.companies[company])
 	}
-	cash := core.Shrunk(m.of, m.view.Cash, core.Caption, at.small).Width
-	worth := core.Shrunk(m.of, m.view.Worth, core.Caption, at.small).Width
-	for i, spare := range [...]bool{false, true} {
-		n.cash[i] = max(m.wide(view.CashColumn, at, spare), cash) + cellSpace
-		n.worth[i] = max(m.wide(view.WorthColumn, at, spare), worth) + cellSpace
+	for column, title := range map[int]string{view.CashColumn: m.view.Cash, view.WorthColumn: m.view.Worth} {
+		head := core.Shrunk(m.of, title, core.Caption, at.small).Width
+		n.money[column] = max(m.wide(column, at, false), head) + cellSpace
+		n.spare[column] = max(m.wide(column, at, true), head) + cellSpace
 	}
 	return n
 }
 
-// widths returns the widths of the columns, and their sum. If even is true, all companies are equally wide. If spare is
-// 1, there is additional space for growing sums of money.
-func (n needed) widths(even bool, spare int) (map[int]float32, float32) {
-	columns := map[int]float32{view.CashColumn: n.cash[spare], view.WorthColumn: n.worth[spare]}
-	sum := n.cash[spare] + n.worth[spare]
+// widths returns the widths of the columns, and their sum. If even is true, all companies are equally wide. money is
+// one of the widths for sums of money.
+func (n needed) widths(even bool, money map[int]float32) (map[int]float32, float32) {
+	columns, sum := maps.Clone(money), money[view.CashColumn]+money[view.WorthColumn]
 	for company, width := range n.companies {
 		if even {
 			width = n.widest

@@ -64,14 +64,14 @@ func (m *measure) arrangeBlock(width float32) grid {
 	room := width - look.Space1 - rank
 	for _, t := range m.tries() {
 		needed := m.needed(t.scale)
-		columns, sum := needed.widths(true, 1)
+		columns, sum := needed.widths(true, needed.spare)
 		longest := m.longestName(t.style, columns)
 		wanted := max(t.name, min(2*t.name, longest))
 		if sum+wanted > room {
-			columns, sum = needed.widths(true, 0)
+			columns, sum = needed.widths(true, needed.money)
 		}
 		if sum+wanted > room {
-			columns, sum = needed.widths(false, 0)
+			columns, sum = needed.widths(false, needed.money)
 		}
 		if sum+t.name > room {
 			continue
