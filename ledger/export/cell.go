@@ -1,8 +1,6 @@
 package export
 
 import (
-	"scripkeeper/calc"
-
 	"strings"
 	"unicode"
 
@@ -41,8 +39,4 @@ func cell(text string) string {
 		safe.WriteRune(r)
 	}
 	return safe.String()
-}
-
-func cells(texts []string) []string {
-	return calc.Map(texts, cell)
 }

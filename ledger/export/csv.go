@@ -40,7 +40,7 @@ func CSV(w io.Writer, g *game.Game) error {
 	for _, role := range roles {
 		header = append(header, "extra "+role)
 	}
-	rows := [][]string{cells(append(header, "net_worth"))}
+	rows := [][]string{calc.Map(append(header, "net_worth"), cell)}
 	rows = append(rows, seatRows([]string{"0", "opening", "", "", stamp(g.Setup().Begun)}, roles, g, table)...)
 	for _, step := range g.Steps() {
 		refused := ""

@@ -32,9 +32,7 @@ func Hledger(w io.Writer, g *game.Game) error {
 	tr.head(g)
 	tr.accounts(g)
 	tr.day(0, table, places(g, table))
-	tr.statement(0, "opening", statement)
-	tr.counted(0, table, places(g, table))
-	if err := tr.agrees(table); err != nil {
+	if err := tr.entry(g, 0, "opening", statement, table); err != nil {
 		return err
 	}
 	for _, step := range g.Steps() {
@@ -47,13 +45,17 @@ func Hledger(w io.Writer, g *game.Game) error {
 		if len(statement.Lines) == 0 {
 			continue
 		}
-		tr.statement(step.Number, step.Entry.Kind(), statement)
-		tr.counted(step.Number, step.After, places(g, step.After))
-		if err := tr.agrees(step.After); err != nil {
+		if err := tr.entry(g, step.Number, step.Entry.Kind(), statement, step.After); err != nil {
 			return err
 		}
 	}
 	return tr.out.Flush()
+}
+
+func (tr *transcript) entry(g *game.Game, number int, kind string, s calc.Statement, after calc.Table) error {
+	tr.statement(number, kind, s)
+	tr.counted(number, after, places(g, after))
+	return tr.agrees(after)
 }
 
 type transcript struct {
@@ -184,8 +186,8 @@ func (tr *transcript) statement(entry int, kind string, s calc.Statement) {
 			tr.printf("    ; %s\n", words)
 		}
 		for _, p := range line.Postings {
-			tr.posting(line, p.To, p.Commodity, p.Amount)
-			tr.posting(line, p.From, p.Commodity, -p.Amount)
+			tr.move(holding{tr.account(line, p.To, p.Commodity), p.Commodity}, p.Amount)
+			tr.move(holding{tr.account(line, p.From, p.Commodity), p.Commodity}, -p.Amount)
 		}
 		tr.printf("\n")
 	}
@@ -213,10 +215,6 @@ func (tr *transcript) working(line calc.Line) string {
 		parts = append(parts, plainWord(term.Role)+" "+value)
 	}
 	return strings.Join(parts, ", ")
-}
-
-func (tr *transcript) posting(line calc.Line, account calc.Account, c calc.Commodity, amount int) {
-	tr.move(holding{tr.account(line, account, c), c}, amount)
 }
 
 func (tr *transcript) move(h holding, amount int) {
