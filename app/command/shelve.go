@@ -1,6 +1,8 @@
 package command
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 
 	"slices"
@@ -58,17 +60,8 @@ func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	return found[0], nil
 }
 
-func same(game stats.Summary, errs ...error) (ledger.GameID, error) {
-	for _, err := range errs {
-		if err != nil {
-			return game.ID, err
-		}
-	}
-	return game.ID, nil
-}
-
 func rename(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error) {
-	return same(g, b.Games.Rename(g.ID, w[0]))
+	return g.ID, b.Games.Rename(g.ID, w[0])
 }
 
 func duplicate(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
@@ -80,7 +73,7 @@ func duplicate(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error)
 }
 
 func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
-	return same(g, b.Games.Archive(g.ID))
+	return g.ID, b.Games.Archive(g.ID)
 }
 
 // deleteGame deletes games, or permanently deletes already deleted games with --for-good.
@@ -97,7 +90,7 @@ func deleteGame(c call, games []string) error {
 }
 
 func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
-	return same(g, b.Games.Delete(g.ID))
+	return g.ID, b.Games.Delete(g.ID)
 }
 
 func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
@@ -132,5 +125,5 @@ func deleteForGood(c call, book *book.Book, games []string) error {
 }
 
 func bringBack(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
-	return same(g, b.Games.Unarchive(g.ID), b.Games.Undelete(g.ID))
+	return g.ID, cmp.Or(b.Games.Unarchive(g.ID), b.Games.Undelete(g.ID))
 }

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,16 +53,8 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 // memberAt returns the index of the member with a name, who must sit at the table.
 func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := Member(s, name)
-	if err != nil {
-		return 0, err
-	}
-	for _, one := range t.Members {
-		if one == member {
-			return member, nil
-		}
-	}
-	if len(t.Members) == 0 {
-		return member, nil
+	if err != nil || len(t.Members) == 0 || slices.Contains(t.Members, member) {
+		return member, err
 	}
 	return 0, NewMisuse("command.tournament.elsewhere", words.Names{
 		"name": s.Members[member].Name, "names": s.Names(t.Members),

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -136,12 +137,7 @@ func (s Task) Run(ctx context.Context) error {
 }
 
 func followed(server *live.Server, game string) bool {
-	for _, guest := range server.Guests(game) {
-		if guest.Connected {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(server.Guests(game), func(guest live.Present) bool { return guest.Connected })
 }
 
 // browse opens a link in the system's browser, which outlives a terminal that is closed.
