@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/record"
 )
 
 // Write writes an object as one line.
@@ -31,12 +32,8 @@ func Game(to io.Writer, game *game.Game) {
 	if !setup.Begun.IsZero() {
 		begin.Setup.Begun = setup.Begun.UTC().Format(time.RFC3339Nano)
 	}
-	for _, u := range game.Unknown() {
-		begin.Unknown = append(begin.Unknown, Unknown(u))
-	}
-	for _, t := range game.Tidied() {
-		begin.Tidied = append(begin.Tidied, Tidied(t))
-	}
+	begin.Unknown = calc.Map(game.Unknown(), func(u record.UnknownField) Unknown { return Unknown(u) })
+	begin.Tidied = calc.Map(game.Tidied(), func(t record.TidiedField) Tidied { return Tidied(t) })
 	Write(to, begin)
 	for _, step := range game.Steps() {
 		after := tableOf(step.After)
@@ -105,24 +102,16 @@ func poolOf(t calc.Table) map[string]int {
 }
 
 func statementOf(l *calc.Layout, s calc.Statement) []Line {
-	lines := make([]Line, 0, len(s.Lines))
-	for _, line := range s.Lines {
-		out := Line{
+	return calc.Map(s.Lines, func(line calc.Line) Line {
+		return Line{
 			Kind: line.Kind, Rule: line.Rule, Seat: seatOf(line.Seat), Company: companyName(l, line.Company),
-			Working: termsOf(line.Terms), Postings: []Posting{}, Marks: []Mark{},
+			Working: termsOf(line.Terms),
+			Postings: calc.Map(line.Postings, func(p calc.Posting) Posting {
+				return Posting{accountName(l, p.From), accountName(l, p.To), commodityName(l, p.Commodity), p.Amount}
+			}),
+			Marks: calc.Map(line.Marks, func(m calc.Mark) Mark { return Mark{markName(l, m.ID), m.From, m.To} }),
 		}
-		for _, p := range line.Postings {
-			out.Postings = append(out.Postings, Posting{
-				From: accountName(l, p.From), To: accountName(l, p.To),
-				Commodity: commodityName(l, p.Commodity), Amount: p.Amount,
-			})
-		}
-		for _, m := range line.Marks {
-			out.Marks = append(out.Marks, Mark{Mark: markName(l, m.ID), From: m.From, To: m.To})
-		}
-		lines = append(lines, out)
-	}
-	return lines
+	})
 }
 
 func RefusalOf(l *calc.Layout, r *calc.Refusal) *Refusal {
@@ -145,9 +134,7 @@ func standingOf(game *game.Game) Standing {
 		for _, part := range place.Parts {
 			at.Parts = append(at.Parts, Part{commodityName(l, part.Commodity), part.Count, part.Price, part.Amount})
 		}
-		for _, extra := range place.Extras {
-			at.Extras = append(at.Extras, Extra{extra.Role, extra.Value})
-		}
+		at.Extras = calc.Map(place.Extras, func(extra calc.Term) Extra { return Extra{extra.Role, extra.Value} })
 		out.Places = append(out.Places, at)
 	}
 	return out

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
+	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
 )
 
@@ -185,15 +186,11 @@ func ReportOf(file string, r director.Report, message string) Report {
 	if r.Outcome == director.Entered || r.Outcome == director.Corrected {
 		out.Result = r.Result
 	}
-	for _, renamed := range r.Renamed {
-		out.Renamed = append(out.Renamed, Renamed(renamed))
-	}
+	out.Renamed = calc.Map(r.Renamed, func(n games.Renamed) Renamed { return Renamed(n) })
 	for _, m := range r.Misfits {
 		out.Misfits = append(out.Misfits, Misfit{m.Reason, m.Round, m.Table, m.Names, words.Misfit(m)})
 	}
-	for _, c := range r.Changes {
-		out.Changes = append(out.Changes, Change(c))
-	}
+	out.Changes = calc.Map(r.Changes, func(c standings.Change) Change { return Change(c) })
 	if r.Err != nil {
 		out.Code = codeOf(r.Err)
 	}
