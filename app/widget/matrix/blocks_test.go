@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/view"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/internal/widgettest"
 	"scripkeeper/calc/conformance/expect"
 )
@@ -59,11 +60,15 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)
+	shown.Hidden = "not shown to anybody"
 	for seat := range shown.Seats {
 		shown.Seats[seat].Veiled = true
 	}
 	m := New(shown, nil)
 	widgettest.Stand(t, m, 390, 400)
+	if wide := core.Measure(m, shown.Hidden, core.Caption).Width; m.arrange(390).column[view.WorthColumn] < wide {
+		t.Errorf("%q, %v wide, covers the cash", shown.Hidden, wide)
+	}
 	expect.Equal(t, len(m.arrange(390).figures(0)), 6, "figures of a row under prices")
 	m.SetHeading(HeadCodes)
 	if got := m.arrange(390).figures(0); len(got) != 2 || m.Columns(390) != nil {

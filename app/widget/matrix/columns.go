@@ -11,11 +11,21 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wide returns the width of a column's figures. If spare is true, the cash and worth columns have additional space for
-// growing figures.
-func (m *measure) wide(column int, at scale, spare bool) float32 {
+// A room is the space around figures of cash and worth.
+type room uint8
+
+const (
+	// tight figures may touch, spaced figures have a gap wider than a thousands separator, and growing figures have
+	// additional space for another digit.
+	tight room = iota
+	spaced
+	growing
+)
+
+// wide returns the width of a column's figures. Only cash and worth can be tight or growing.
+func (m *measure) wide(column int, at scale, around room) float32 {
 	e := m.seen[column]
-	if spare && column < 0 {
+	if around == growing && column < 0 {
 		e.digits = max(e.digits, e.spare)
 		if m.view.Before != nil {
 			e.change = max(e.change, e.spare-1)
@@ -32,8 +42,12 @@ func (m *measure) wide(column int, at scale, spare bool) float32 {
 	if e.change > 0 {
 		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, at.small))
 	}
-	if spacious := core.Factor(m.of) > 1 || e.digits > 6; (column >= 0 || spacious) && e.digits > 3 {
-		width += cellSpace // a narrower gap would look like a thousands separator
+	if veiled := func(s view.Seat) bool { return s.Veiled }; column == view.WorthColumn &&
+		slices.ContainsFunc(m.view.Seats, veiled) {
+		width = max(width, core.Measure(m.of, m.view.Hidden, core.Caption).Width+cellSpace)
+	}
+	if e.digits > 3 && (column >= 0 || around > tight || core.Factor(m.of) > 1 || e.digits > 6) {
+		width += cellSpace
 	}
 	return width
 }
@@ -54,30 +68,30 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 
 // needed holds the least widths of the columns at a scale.
 type needed struct {
-	companies map[int]float32
-	widest    float32
-	// money has the widths of the cash and worth columns, spare those with additional space for growing sums.
-	money, spare map[int]float32
+	companies   map[int]float32
+	widest      float32
+	cash, worth [growing + 1]float32
 }
 
 func (m *measure) needed(at scale) needed {
-	n := needed{companies: map[int]float32{}, money: map[int]float32{}, spare: map[int]float32{}}
+	n := needed{companies: map[int]float32{}}
 	for _, company := range m.shown() {
-		n.companies[company] = max(m.wide(company, at, false), m.wideHeader(company, at)) + cellSpace
+		n.companies[company] = max(m.wide(company, at, tight), m.wideHeader(company, at)) + cellSpace
 		n.widest = max(n.widest, n.companies[company])
 	}
-	for column, title := range map[int]string{view.CashColumn: m.view.Cash, view.WorthColumn: m.view.Worth} {
-		head := core.Shrunk(m.of, title, core.Caption, at.small).Width
-		n.money[column] = max(m.wide(column, at, false), head) + cellSpace
-		n.spare[column] = max(m.wide(column, at, true), head) + cellSpace
+	cash := core.Shrunk(m.of, m.view.Cash, core.Caption, at.small).Width
+	worth := core.Shrunk(m.of, m.view.Worth, core.Caption, at.small).Width
+	for around := range n.cash {
+		n.cash[around] = max(m.wide(view.CashColumn, at, room(around)), cash) + cellSpace
+		n.worth[around] = max(m.wide(view.WorthColumn, at, room(around)), worth) + cellSpace
 	}
 	return n
 }
 
-// widths returns the widths of the columns, and their sum. If even is true, all companies are equally wide. money is
-// one of the widths for sums of money.
-func (n needed) widths(even bool, money map[int]float32) (map[int]float32, float32) {
-	columns, sum := maps.Clone(money), money[view.CashColumn]+money[view.WorthColumn]
+// widths returns the widths of the columns, and their sum. If even is true, all companies are equally wide.
+func (n needed) widths(even bool, around room) (map[int]float32, float32) {
+	columns := map[int]float32{view.CashColumn: n.cash[around], view.WorthColumn: n.worth[around]}
+	sum := n.cash[around] + n.worth[around]
 	for company, width := range n.companies {
 		if even {
 			width = n.widest

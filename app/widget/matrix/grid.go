@@ -64,16 +64,20 @@ func (m *measure) arrangeBlock(width float32) grid {
 	room := width - look.Space1 - rank
 	for _, t := range m.tries() {
 		needed := m.needed(t.scale)
-		columns, sum := needed.widths(true, needed.spare)
+		columns, sum := needed.widths(true, growing)
 		longest := m.longestName(t.style, columns)
 		wanted := max(t.name, min(2*t.name, longest))
 		if sum+wanted > room {
-			columns, sum = needed.widths(true, needed.money)
+			columns, sum = needed.widths(true, spaced)
 		}
 		if sum+wanted > room {
-			columns, sum = needed.widths(false, needed.money)
+			columns, sum = needed.widths(false, spaced)
 		}
 		if sum+t.name > room {
+			columns, sum = needed.widths(false, tight)
+		}
+		cut := core.Factor(m.of) > 1 && len(m.shown()) == 0 && sum+longest > room
+		if sum+t.name > room || cut && !t.stacked {
 			continue
 		}
 		g := grid{measure: m, width: width, scale: t.scale, stacked: t.stacked, column: columns,
@@ -125,29 +129,28 @@ func (m *measure) foldRows(width float32) grid {
 	g := grid{measure: m, width: width, scale: scale{core.Strong, 1, 1}, stacked: true, folded: true,
 		side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
-	for spare := true; ; {
+	for around := growing; ; around = spaced {
 		g.column = map[int]float32{
-			view.CashColumn: max(m.wide(view.CashColumn, g.scale, spare),
+			view.CashColumn: max(m.wide(view.CashColumn, g.scale, around),
 				core.Shrunk(m.of, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
-			view.WorthColumn: max(m.wide(view.WorthColumn, g.scale, spare),
+			view.WorthColumn: max(m.wide(view.WorthColumn, g.scale, around),
 				core.Shrunk(m.of, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
-		if g.name >= arrowRoom(m.of)+60*core.Factor(m.of) || !spare && g.part == m.smallest() {
+		if g.name >= arrowRoom(m.of)+60*core.Factor(m.of) || around < growing && g.part == m.smallest() {
 			break
 		}
-		if !spare {
+		if around < growing {
 			g.part = max(m.smallest(), g.part-0.1)
 			g.small = g.part
 		}
-		spare = false
 	}
 	g.name = max(0, g.name)
 	sign := core.Scaled(m.of, look.BodySize)*0.8*g.part + look.Space1
 	for _, company := range m.shown() {
 		code := core.Shrunk(m.of, m.view.Companies[company].Code, core.Caption, g.part).Width
 		c := m.view.Companies[company]
-		figure := max(m.wide(company, g.scale, false),
+		figure := max(m.wide(company, g.scale, tight),
 			core.Shrunk(m.of, words.Number(c.Price), core.Strong, g.part).Width)
 		if c.Move != 0 {
 			figure = max(figure, mark.DeltaWidth(m.of, c.Move, core.Caption, g.part))
@@ -224,13 +227,29 @@ func (g grid) rowHeight(row int) float32 {
 	case g.stacked && other:
 		return look.Target
 	case g.stacked:
-		return core.LineHeight(g.of, core.Strong) + max(look.Target, g.lifted(line)) + look.Space1
+		return g.nameLine(row) + max(look.Target, g.lifted(line))
 	}
 	height := max(line+look.Space3, g.lifted(line))
 	if g.style == core.FigureText && !other {
 		height = max(height, look.Target+look.Space1)
 	}
 	return max(look.Target, height)
+}
+
+// nameLine returns the height of a name above its figures, with a second line for a detail that does not fit beside it.
+func (g grid) nameLine(row int) float32 {
+	if !g.stacked || g.folded {
+		return 0
+	}
+	line := core.LineHeight(g.of, core.Strong) + look.Space1
+	if row >= 0 {
+		seat := g.view.Seats[row]
+		if detail := core.Measure(g.of, seat.Detail, core.Caption).Width; detail > 0 && detail+look.Space2 >
+			g.width-g.side-arrowRoom(g.of)-core.Measure(g.of, seat.Name, core.Strong).Width {
+			line += core.LineHeight(g.of, core.Caption) - look.Space1
+		}
+	}
+	return line
 }
 
 func (g grid) titleRoom() (left, room float32) {

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	fw "fyne.io/fyne/v2/widget"
 
-	"scripkeeper/app/look"
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 )
@@ -276,11 +275,4 @@ func nameStyle(g grid) core.Style {
 		return core.Strong
 	}
 	return core.Body
-}
-
-func (g grid) noteLine() float32 {
-	if g.stacked && !g.folded {
-		return core.LineHeight(g.of, core.Strong) + look.Space1
-	}
-	return 0
 }

@@ -54,14 +54,21 @@ func TestSixSeatsAndFiveDigitsFitAPhone(t *testing.T) {
 		}
 	}
 	expect.True(t, seen == 36, "%d figures, want 36", seen)
+	g = m.arrange(380)
+	gap := g.column[view.WorthColumn] - core.Shrunk(m, words.Number(13505), g.style, g.part).Width
+	expect.True(t, gap >= look.Space3, "a share and the worth beside it are %v apart, like the parts of a number", gap)
 }
 
 func TestLargeTextIsStackedAndStaysInside(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
-	m := New(sampleView(6), nil)
+	shown := sampleView(6)
+	shown.Seats[1].Detail = "BR 15, HA 20"
+	m := New(shown, nil)
 	widgettest.Stand(t, m, 366, 900)
 	expect.True(t, m.arrange(366).stacked, "the largest text is not stacked at 366")
+	detail := test.WidgetRenderer(m.names[1]).Objects()[4].(*canvas.Text)
+	expect.Equal(t, detail.Text, shown.Seats[1].Detail, "beneath a name stands")
 	for _, c := range figures(m) {
 		if width := core.Shrunk(c, c.written(), c.style, c.part).Width; width > c.Size().Width {
 			t.Errorf("%s: %s is %v wide in a cell of %v", c.label, c.written(), width, c.Size().Width)

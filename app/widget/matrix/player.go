@@ -105,16 +105,18 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 			name = n.short
 		}
 		line, small, space := core.LineHeight(n, n.style), core.LineHeight(n, core.Caption), size.Height
-		beneath := (size.Height+line)/2-look.Space1+small <= size.Height+1
-		under, below := (size.Height+line)/2-look.Space1, float32(0)
+		beneath := line+small-look.Space1 <= size.Height+1
+		middle, below := size.Height/2, float32(0)
 		switch {
 		case n.seat.Detail != "" && beneath:
 			space, below = size.Height-small+look.Space1, small
+			middle = min(middle, size.Height+1-small+look.Space1-line/2)
 		case n.seat.Detail != "":
 			space = line
 		}
+		under := middle + line/2 - look.Space1
 		text.FoldEarly(n, lines[0], lines[1], name, style, fyne.NewSize(room, space))
-		middle, high := size.Height/2, size.Height
+		high := size.Height
 		two := lines[1].Text != ""
 		if lines[1].Hidden, strikes[1].Hidden = !two, !two || !n.seat.Out; two {
 			high = look.Measure("0", lines[0].TextSize, lines[0].TextStyle).Height - below/8 // three lines are closer

@@ -258,7 +258,7 @@ func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	other := row <= view.ExtraRow
-	line, end := g.noteLine(), x+width
+	line, end := g.nameLine(row), x+width
 	name := fyne.NewSize(g.name, height)
 	if g.stacked {
 		name = fyne.NewSize(width-g.side, line)
