@@ -3,6 +3,7 @@ package calc
 import (
 	"cmp"
 	"slices"
+	"sort"
 )
 
 // Amount returns a field that reads and sets the number *at.
@@ -126,6 +127,15 @@ func (f *Field) AsBeside() *Field { f.Beside = true; return f }
 func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
 func (f *Field) AsAloud() *Field { f.Aloud = true; return f }
+
+// Overruled sets Within. The function breaks reports whether a number breaks a limit that players can overrule.
+func (f *Field) Overruled(breaks func(n int) bool) *Field {
+	most := f.Allowed.Max
+	if within := sort.Search(most, func(n int) bool { return breaks(n + 1) }); within < most {
+		f.Allowed.Within = max(f.Allowed.Min, within)
+	}
+	return f
+}
 
 func (f *Field) WithNote(key string, terms ...Term) *Field {
 	f.Allowed.Choices[1].Note = &Note{Key: key, Terms: terms}

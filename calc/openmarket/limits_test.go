@@ -83,8 +83,11 @@ func TestALimitCanBeOverruled(t *testing.T) {
 		_, asked := e.Form(table).Field("anyway")
 		expect.Equal(t, asked, true, "somebody can say it")
 	}
-	_, asked := (&trading.Sell{Company: "I", Shares: 2}).Form(table).Field("anyway")
+	form := (&trading.Sell{Company: "I", Shares: 2}).Form(table)
+	_, asked := form.Field("anyway")
 	expect.Equal(t, asked, false, "within the limit nobody is asked")
+	shares, _ := form.Field("shares")
+	expect.Equal(t, shares.Allowed.Within, 2, "shares that the pool may still get")
 	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "J", Shares: 1, Anyway: true},
 		&trading.Sell{Company: "I", Shares: 3, Anyway: true})
 	expect.Equal(t, standing(table), "Ann 800 1I 1J; Ben 1000; I100 J100 K100", "the table")
