@@ -241,8 +241,8 @@ func TestPlayersHaveShortNames(t *testing.T) {
 }
 
 func ExampleLookOf() {
-	fmt.Println(people.LookOf(0), people.LookOf(1), people.LookOf(6))
-	// Output: {0 0} {1 1} {0 7}
+	fmt.Println(people.LookOf(0), people.LookOf(1), people.LookOf(11))
+	// Output: {0 0} {1 1} {5 11}
 }
 
 // Games with the same people count as one group. Groups are sorted by their latest game.

@@ -14,8 +14,9 @@ const (
 // Look is a person's colour, from 0 to [LookColors]-1, and shape, from 0 to [LookShapes]-1.
 type Look struct{ Color, Shape int }
 
-// LookOf returns the n-th look, from 0. The first 72 looks differ, and neighbours differ in both colour and shape.
-func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
+// LookOf returns the n-th look, from 0. The first 72 looks differ, any twelve from a multiple of twelve on also by shape
+// alone, and neighbours in both colour and shape.
+func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookShapes) % LookShapes} }
 
 // Looks returns a different look for each seat: the person's own look, or another if an earlier seat has that look. A
 // seat with the zero Person gets an unused look.
