@@ -22,8 +22,9 @@ func Revealed(d *Desk, step int) page.Part {
 	for _, l := range lines {
 		most = max(most, l.Points) // a final table or a knock-out can put fewer points first
 	}
+	places := words.Places(lines...)
 	for _, l := range lines[max(0, len(lines)-step):] {
-		row := ranked(of, l, words.Format("result.rank", words.Names{"rank": l.Rank}))
+		row := ranked(of, l, words.Format("result.rank", words.Names{"rank": l.Rank}), places)
 		row.About = Working(l)
 		row.Share = float32(max(0, l.Points)) / float32(most)
 		part.Rows = append(part.Rows, row)
@@ -122,7 +123,7 @@ func (s *Stage) firstThree() page.Part {
 	part, of := page.Part{As: page.Podium}, hallRows(s.Desk)
 	lines := standings.After(&s.State, len(s.State.Rounds)).Lines
 	for _, l := range lines[:min(3, len(lines))] {
-		row := ranked(of, l, words.Number(l.Rank))
+		row := ranked(of, l, words.Number(l.Rank), 0)
 		row.Pawn = new(emblem.PawnOf(l.Member))
 		part.Rows = append(part.Rows, row)
 	}

@@ -30,8 +30,10 @@ func HallPage(d *Desk) page.Page {
 		standing.Says = soft("hall.hidden")
 		show(standing)
 	default:
-		for _, l := range standings.After(s, after).Lines {
-			standing.Rows = append(standing.Rows, ranked(of, l, words.Number(l.Rank)))
+		lines := standings.After(s, after).Lines
+		places := words.Places(lines...)
+		for _, l := range lines {
+			standing.Rows = append(standing.Rows, ranked(of, l, words.Number(l.Rank), places))
 		}
 		show(standing)
 	}
@@ -50,9 +52,9 @@ func HallPage(d *Desk) page.Page {
 
 func soft(key string) []page.Note { return []page.Note{{Text: words.Text(key), Tone: page.Soft}} }
 
-func ranked(of func(...int) []page.Row, l standings.Line, rank string) page.Row {
+func ranked(of func(...int) []page.Row, l standings.Line, rank string, places int) page.Row {
 	row := of(l.Member)[0]
-	row.Lead, row.Figure = rank, words.Points(l.Points)
+	row.Lead, row.Figure = rank, words.Points(l.Points, places)
 	return row
 }
 

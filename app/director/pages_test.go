@@ -117,7 +117,7 @@ func TestStandingsTellHowTheyCameAbout(t *testing.T) {
 	ranked := p.Parts[1]
 	first, line := ranked.Rows[0], standings.After(&s.State, 2).Lines[0]
 	expect.True(t, len(ranked.Rows) == 8 && len(ranked.Heads) == 3 && first.Cells[1] == "–" &&
-		first.Cells[0] == words.Points(line.Points) && first.Figure == words.Points(line.Points), "%+v", first)
+		first.Cells[0] == words.Points(line.Points, 0) && first.Figure == words.Points(line.Points, 0), "%+v", first)
 	why, _ := seen(t, s, string(*first.Open.To))
 	rows := why.Parts[0].Rows
 	expect.Equal(t, rows[0].About, words.ScoreWorking(line.Scores[0]), "the working of a score")

@@ -50,16 +50,16 @@ func standingsKey(d *Desk, after int) string {
 
 // Ranked returns the members by rank, with their points in each of the last rounds.
 func Ranked(d *Desk, v StandingsView) page.Part {
-	first := max(1, v.After-maxColumns+1)
+	first, places := max(1, v.After-maxColumns+1), words.Places(v.Lines...)
 	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
 	for round := first; round <= v.After; round++ {
 		part.Heads = append(part.Heads, words.Number(round))
 	}
 	for _, line := range v.Lines {
-		row := page.Row{Lead: words.Number(line.Rank), Title: d.Name(line.Member), Figure: words.Points(line.Points),
+		row := page.Row{Lead: words.Number(line.Rank), Title: d.Name(line.Member), Figure: words.Points(line.Points, places),
 			About: words.Join(words.LineNotes(&d.State, line))}
 		for round := first; round <= v.After; round++ {
-			row.Cells = append(row.Cells, roundScore(line, round))
+			row.Cells = append(row.Cells, roundScore(line, round, places))
 		}
 		part.Rows = append(part.Rows, row)
 	}
@@ -67,14 +67,14 @@ func Ranked(d *Desk, v StandingsView) page.Part {
 }
 
 // roundScore returns a member's points in a round, or a dash if there are none.
-func roundScore(line standings.Line, round int) string {
+func roundScore(line standings.Line, round, places int) string {
 	for _, score := range line.Scores {
 		switch {
 		case score.Round != round:
 		case score.Uncounted:
 			return words.Format("tournament.uncounted", words.Names{"points": words.InPoints(score.Points)})
 		default:
-			return words.Points(score.Points)
+			return words.Points(score.Points, places)
 		}
 	}
 	return "–"

@@ -144,13 +144,14 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 	all := s.standings(after, at.Number(3, 0) == 1).Standings
 	line, _ := all.Line(member)
 	scores := page.Part{Title: words.Text("tournament.why.scores")}
+	places := words.Places(line)
 	for _, score := range line.Scores {
-		scores.Rows = append(scores.Rows, s.scoreRow(score))
+		scores.Rows = append(scores.Rows, s.scoreRow(score, places))
 	}
-	points := words.Points(line.Points)
-	scores.Rows = append(scores.Rows, page.Row{Title: words.Text("tournament.why.sum"), Figure: points})
+	scores.Rows = append(scores.Rows,
+		page.Row{Title: words.Text("tournament.why.sum"), Figure: words.Points(line.Points, places)})
 	seen := page.Page{Title: s.Name(member), Parts: []page.Part{scores}, About: words.Format("tournament.why.place",
-		words.Names{"rank": line.Rank, "count": len(all.Lines), "points": points})}
+		words.Names{"rank": line.Rank, "count": len(all.Lines), "points": words.InPoints(line.Points)})}
 	if len(line.Ties) > 0 {
 		ties := page.Part{Title: words.Text("tournament.why.ties")}
 		for i, value := range line.Ties {
@@ -164,9 +165,9 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 }
 
 // scoreRow returns a row with a score and its computation. A tap opens the score's game, if this library has the game.
-func (s *Source) scoreRow(score standings.Score) page.Row {
+func (s *Source) scoreRow(score standings.Score, places int) page.Row {
 	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
-		Figure: words.Points(score.Points), Struck: score.Uncounted}
+		Figure: words.Points(score.Points, places), Struck: score.Uncounted}
 	if score.Uncounted {
 		row.Tone = page.Soft
 	}

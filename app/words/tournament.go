@@ -28,13 +28,26 @@ func IsOutdated(err error) bool {
 	return errors.As(err, &fault) && fault.Code == "book.moved"
 }
 
-// Points formats thousandths of a point with as many decimals as needed.
-func Points(p tournament.Points) string { return Spoken().Decimal(InPoints(p)) }
+// Points formats thousandths of a point with as many decimals as needed, but at least places.
+func Points(p tournament.Points, places int) string { return Spoken().Decimal(withPlaces(p, places)) }
 
 // InPoints returns points for a sentence, with as many decimals as needed.
-func InPoints(p tournament.Points) Decimal {
+func InPoints(p tournament.Points) Decimal { return withPlaces(p, 0) }
+
+// Places returns the number of decimals that align the points and scores of all lines.
+func Places(lines ...standings.Line) (places int) {
+	for _, line := range lines {
+		places = max(places, InPoints(line.Points).Places)
+		for _, score := range line.Scores {
+			places = max(places, InPoints(score.Points).Places)
+		}
+	}
+	return places
+}
+
+func withPlaces(p tournament.Points, least int) Decimal {
 	d := Decimal{Digits: int64(p), Places: 3}
-	for d.Places > 0 && d.Digits%10 == 0 {
+	for d.Places > least && d.Digits%10 == 0 {
 		d = Decimal{Digits: d.Digits / 10, Places: d.Places - 1}
 	}
 	return d

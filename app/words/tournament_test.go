@@ -48,7 +48,7 @@ func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
 	for want, p := range map[string]tournament.Points{
 		"10": 10_000, "2.5": 2_500, "0.125": 125, "–1.5": -1_500, "0": 0, "1,250": 1_250_000,
 	} {
-		reads(t, Points(p), want)
+		reads(t, Points(p, 0), want)
 	}
 	reads(t, TieValue(tournament.ByShare, 66_667), "66.667%")
 }
@@ -62,6 +62,11 @@ func TestTheTermsOfAWorkingGiveItsSum(t *testing.T) {
 	scoring := tournament.Scoring{System: tournament.PlacePoints, Even: true}
 	reads(t, Working(standings.ScoreOf(tournament.Plan{Size: 4, Scoring: scoring}, three, third)), "Place 1 of 3, shared "+
 		"by 3: 17 ÷ 3 × (21 ÷ 4) ÷ (17 ÷ 3), counted as at a table of 4 = 5.25")
+}
+
+func TestPointsOfStandingsHaveTheSameDecimals(t *testing.T) {
+	half := standings.Line{Points: 9_000, Scores: []standings.Score{{Working: standings.Working{Points: 4_500}}}}
+	reads(t, Points(12_000, Places(standings.Line{Points: 12_000}, half)), "12.0")
 }
 
 func TestAPenaltyTellsWhatIsLost(t *testing.T) {

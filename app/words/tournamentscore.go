@@ -37,7 +37,7 @@ func Working(w standings.Working) string {
 	n := termNames(nil, calc.None, calc.None, w.Terms)
 	for _, role := range []string{"points", "shared", "here", "there", "each"} {
 		if value, has := w.Term(role); has {
-			n[role] = Points(tournament.Points(value))
+			n[role] = Points(tournament.Points(value), 0)
 		}
 	}
 	n["sum"], n["before"], n["kept"] = InPoints(w.Points), InPoints(w.Before), InPoints(w.Before+w.Points)
@@ -52,7 +52,7 @@ func TieValue(by tournament.TieBreak, value int64) string {
 	case tournament.ByShare:
 		return Format("person.percent", Names{"number": InPoints(tournament.Points(value))})
 	case tournament.ByOpponents:
-		return Points(tournament.Points(value))
+		return Points(tournament.Points(value), 0)
 	case tournament.ByLots:
 		if value == 0 {
 			return "–" // no lot was drawn

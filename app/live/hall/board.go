@@ -126,9 +126,10 @@ func standingOf(s *tournament.State, after int, by door.Audience) *Standing {
 }
 
 func (told *Standing) with(lines []standings.Line) *Standing {
+	places := words.Places(lines...)
 	for _, line := range lines {
 		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
-		told.Points = append(told.Points, words.Points(line.Points))
+		told.Points = append(told.Points, words.Points(line.Points, places))
 	}
 	return told
 }
