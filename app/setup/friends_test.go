@@ -7,8 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/ledger/people"
@@ -36,6 +38,9 @@ func TestFriendsAreSeatedByTaps(t *testing.T) {
 	seated("Anna", "Ben", "Dora")
 	expect.True(t, !free.offered.Visible(), "a whole name is completed")
 	apptest.Settle(s, apptest.Phone())
+	long, entry := core.Measure(free.entry, "Maximiliane Hagendornske", core.Body).Width, p.seats.rows[0].entry
+	room := entry.Size().Width - 2*theme.InnerPadding()
+	expect.True(t, room >= long, "a name has %v, one of 24 letters needs %v", room, long)
 	drag := func(row int, by float32) {
 		grip := p.seats.rows[row].grip
 		grip.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, by*grip.Size().Height)})

@@ -154,7 +154,7 @@ func TestTabGoesFromNameToName(t *testing.T) {
 	expect.True(t, on.Focused() == p.seats.rows[0].entry, "back from Ben it goes to %T", on.Focused())
 	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	p.seats.rows[0].entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	expect.True(t, on.Focused() == p.seats.rows[0].down, "the right arrow leads to %T", on.Focused())
+	expect.True(t, on.Focused() == p.seats.rows[0].remove, "the right arrow leads to %T", on.Focused())
 }
 
 func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {

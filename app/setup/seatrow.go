@@ -16,13 +16,13 @@ import (
 )
 
 type seatRow struct {
-	entry            *form.TextField
-	field            *form.MarkedField
-	grip             *input.Grip
-	up, down, remove *input.Button
-	buttons, line    *fyne.Container
-	offered          *fyne.Container
-	content          fyne.CanvasObject
+	entry         *form.TextField
+	field         *form.MarkedField
+	grip          *input.Grip
+	up, remove    *input.Button // without a button down, a whole name is in sight on a phone
+	buttons, line *fyne.Container
+	offered       *fyne.Container
+	content       fyne.CanvasObject
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
@@ -31,12 +31,11 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	r.grip = input.NewGrip(func(by int) { l.move(r, by) })
 	r.field = form.NewMarkedField(r.entry)
 	r.up = input.NewIconButton("", theme.MoveUpIcon(), func() { l.move(r, -1) })
-	r.down = input.NewIconButton("", theme.MoveDownIcon(), func() { l.move(r, 1) })
 	r.remove = input.NewIconButton("", theme.CancelIcon(), func() { l.remove(r) })
 	r.entry.OnChanged = func(string) { l.typed(r) }
 	r.entry.OnSubmitted = func(string) { l.next(r) }
-	core.NewKeyGroup(r.up, r.down, r.remove).Mute()
-	r.buttons = frame.Across(0, r.up, r.down, r.remove)
+	core.NewKeyGroup(r.up, r.remove).Mute()
+	r.buttons = frame.Across(0, r.up, r.remove)
 	r.line = container.NewBorder(nil, nil, nil, r.buttons, r.field.Content)
 	core.Show(r.offered, false)
 	r.content = frame.Stack(0, frame.Lead(r.grip, r.line), r.offered)
@@ -74,10 +73,8 @@ func (r *seatRow) count(at, of int) {
 	r.grip.SetHeld(at < of)
 	r.entry.SetPlaceHolder(name)
 	r.up.Spoken(words.Format("new.up", words.Names{"name": name})).SetIcon(theme.MoveUpIcon())
-	r.down.Spoken(words.Format("new.down", words.Names{"name": name})).SetIcon(theme.MoveDownIcon())
 	r.remove.Spoken(words.Format("new.remove", words.Names{"name": name})).SetIcon(theme.CancelIcon())
 	core.Enable(r.up, at > 0)
-	core.Enable(r.down, at < of-1)
 	if named := r.named(); named != r.buttons.Visible() {
 		core.Show(r.buttons, named)
 		r.line.Refresh()
