@@ -88,11 +88,8 @@ func aboutOf(row page.Row, s shape) string {
 	if s.cells || len(row.Cells) == 0 {
 		return row.About
 	}
-	said := append([]string{}, row.Cells...)
-	if row.About != "" {
-		said = append(said, row.About)
-	}
-	return words.Join(said)
+	const apart = " · " // a comma would look like a decimal
+	return strings.TrimSuffix(strings.Join(append(slices.Clone(row.Cells), row.About), apart), apart)
 }
 
 func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
