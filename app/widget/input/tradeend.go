@@ -45,7 +45,7 @@ func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		core.Place(hover, 0, 0, size.Width, size.Height)
 		core.Place(ring, 1, 1, size.Width-2, size.Height-2)
-		fit(b, text, core.Body, size.Width-look.Space1)
+		fit(b, text, core.Body, size.Width-look.Space3)
 		core.Place(text, 0, 0, size.Width, size.Height)
 	}
 	return core.NewRenderer(b, paint, least, layout, hover, text, ring)
