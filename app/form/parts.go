@@ -28,7 +28,7 @@ type parts struct {
 }
 
 func newParts(of *FormEditor) *parts {
-	p := &parts{of: of, name: text.New("", core.FigureText), told: text.New("", core.Caption)}
+	p := &parts{of: of, name: text.New("", core.FigureText).ShrinkFar(), told: text.New("", core.Caption)}
 	p.next = input.NewPrimaryButton("", func() { p.open(p.after()) })
 	all := input.NewIconButton(words.Text("sheet.parts.all"), mark.Icon("people"), func() { p.open(calc.None) })
 	p.one = frame.Lead(all, frame.Stack(0, p.name, p.told))

@@ -42,7 +42,7 @@ func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
 	line := canvas.NewText("", nil)
 	paint := func() { line.Color, line.Alignment = core.Tint(t, t.color), t.align }
 	layout := func(size fyne.Size) {
-		WriteFar(line, t.text, FarSize(size.Height), core.Scaled(t, look.BodySize), size.Width)
+		WriteFar(line, t.text, FarSize(size.Height), core.Scaled(t, look.BodySize)/max(1, core.Factor(t)), size.Width)
 		core.Place(line, 0, 0, size.Width, size.Height)
 	}
 	return core.NewRenderer(t, paint, func() fyne.Size { return fyne.NewSize(20, core.LineHeight(t, core.Body)) },
