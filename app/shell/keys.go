@@ -17,6 +17,9 @@ func (k keyboard) listen() {
 	canvas := k.Window.Canvas()
 	canvas.SetOnTypedKey(k.pressed)
 	canvas.SetOnTypedRune(k.typed)
+	if keys, has := canvas.(desktop.Canvas); has {
+		keys.SetOnKeyUp(func(*fyne.KeyEvent) { k.Guard.Release() })
+	}
 	on := func(do func(), keys ...fyne.Shortcut) {
 		for _, key := range keys {
 			canvas.AddShortcut(key, func(fyne.Shortcut) { do() })
@@ -25,7 +28,7 @@ func (k keyboard) listen() {
 	bare := func(do func()) func() {
 		return func() {
 			if k.overlay() == nil {
-				do()
+				k.Guard.Press(do)
 			}
 		}
 	}

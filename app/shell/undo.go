@@ -48,6 +48,7 @@ func (s *Shell) reversing(
 		if now := s.Session.Game(); !can || now == nil || now.ID() != on {
 			return
 		}
+		s.Guard.Spend() // the next tap would undo or redo another entry
 		if sentence, err := do(r.Op, s.Session.Author()); !s.ShowError(err) {
 			s.ShowBar(frame.NewUndoBar(sentence, RedoAction(s.Redoing()), UndoAction(s.Undoing())))
 		}

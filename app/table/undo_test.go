@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -11,6 +12,7 @@ import (
 	"scripkeeper/app/handover"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -59,6 +61,10 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	tells("Redone: Ann: B +60", 1)
 	tap(1)
 	tells("Redone: Ben: R +60", 2)
+	s.Guard.Pause, s.Guard.Now = core.TapPause, func() time.Time { return time.Unix(1_000, 0) }
+	tap(0)
+	tap(0) // the second tap of a double tap
+	tells("Undone: Ben: R +60", 1)
 }
 
 // On bars, too, Undo and Redo do not move, whatever the bar says. A second tap on Undo, however late, never redoes what

@@ -124,6 +124,15 @@ func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
+func (c *Control) KeyDown(*fyne.KeyEvent) {}
+
+// KeyUp passes a key's release to the canvas, which gets it only while nothing has the focus.
+func (c *Control) KeyUp(e *fyne.KeyEvent) {
+	if on, has := c.canvas().(desktop.Canvas); has && on.OnKeyUp() != nil {
+		on.OnKeyUp()(e)
+	}
+}
+
 func (c *Control) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.self.Refresh() }
 func (c *Control) MouseMoved(*desktop.MouseEvent) {}
 func (c *Control) MouseOut()                      { c.hovered = false; c.self.Refresh() }

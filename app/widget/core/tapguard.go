@@ -8,15 +8,16 @@ import (
 )
 
 // TapPause is how long an object that a tap brought under the finger ignores taps. tapSlip is the distance, in Fyne
-// units, that a finger may slip between the two taps of a double tap.
+// units, that a finger may slip between the two taps of a double tap. keyPause is the longest usual time until a key
+// that is held down repeats.
 const (
 	TapPause         = 350 * time.Millisecond
 	tapSlip  float32 = 12
+	keyPause         = time.Second
 )
 
 // A TapGuard lays out a window's content, one object on top of another. It ignores the second tap of a double tap if
-// the first tap changed what is under the finger. Unchanged objects, such as a digit, answer every tap, and keys are
-// never ignored.
+// the first tap changed what is under the finger. Unchanged objects, such as a digit, answer every tap and every key.
 type TapGuard struct {
 	// Pause is [TapPause] in the app; if 0, no tap is ignored.
 	Pause time.Duration
@@ -24,6 +25,8 @@ type TapGuard struct {
 	// Seen calls a function after the window has drawn all changes made so far.
 	Seen func(func())
 	last tap
+	// pressed is the time of the last key press or repeat; zero after a key was released.
+	pressed time.Time
 }
 
 // A tap is the last tap that was answered; was holds the label and area of the tapped object before its action.
@@ -58,18 +61,30 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // Spend makes the last tapped object ignore taps during the pause, though it looks the same. For example, the Record
-// button records another entry after a tap.
+// button records another entry after a tap. A key that is held down doesn't repeat the action either.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
-// GuardTap runs the action of a tapped object, unless a [TapGuard] ignores the tap. A key press is never ignored.
-func GuardTap(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
-	var g *TapGuard
-	if e != nil && !e.AbsolutePosition.IsZero() {
-		g = guardOf(o)
+// Press runs the action of a key, unless the key is held down since an action that called Spend.
+func (g *TapGuard) Press(act func()) {
+	held := g.Now().Sub(g.pressed) < keyPause
+	if g.pressed = g.Now(); held && g.last.spent && g.Pause > 0 {
+		return
 	}
-	if g == nil || g.Pause == 0 {
+	g.last.spent = false
+	act()
+}
+
+func (g *TapGuard) Release() { g.pressed = time.Time{} }
+
+// GuardTap runs the action of a tapped object, unless a [TapGuard] ignores the tap. A tap without a position is a key.
+func GuardTap(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
+	g := guardOf(o)
+	switch {
+	case g == nil || g.Pause == 0:
 		act()
-	} else if g.answers(o, e.AbsolutePosition) {
+	case e == nil || e.AbsolutePosition.IsZero():
+		g.Press(act)
+	case g.answers(o, e.AbsolutePosition):
 		act()
 		g.last.unseen = true
 		g.Seen(func() { g.last.when, g.last.unseen = g.Now(), false })
