@@ -141,6 +141,27 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	expect.True(t, len(g.Steps()) > 0, "the game is empty")
 }
 
+// A log that continues a later state than a copy's would leave the copy's game with a gap.
+func TestAnOldCopyDoesNotTakeALaterLog(t *testing.T) {
+	b, g := played(t, ledgertest.Price(0, 30))
+	say := func(times int) {
+		for range times {
+			gametest.Say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
+		}
+		must.Get(b.file.DB.Exec("PRAGMA wal_checkpoint(TRUNCATE)"))(t)
+	}
+	say(30)
+	copied, before := must.Get(os.ReadFile(b.Path()))(t), g.Head()
+	say(30)
+	gametest.Say(t, g, ledgertest.Price(1, 150))
+	path := t.TempDir() + "/games.db"
+	must.Do(t, os.WriteFile(path, copied, 0o600))
+	must.Do(t, os.WriteFile(path+"-wal", must.Get(os.ReadFile(b.Path()+"-wal"))(t), 0o600))
+	again := openAt(t, path)
+	ledgertest.WantFault(t, again.Notice(), "book.log")
+	expect.Equal(t, must.Get(again.Games.Load(g.ID()))(t).Head(), before, "the copy's game")
+}
+
 func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	for name, lose := range map[string]func(path string) error{
 		"removed":  os.Remove,

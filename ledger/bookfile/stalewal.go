@@ -2,96 +2,63 @@ package bookfile
 
 import (
 	"database/sql"
-	"errors"
+	"strings"
 )
 
 // When a copy replaces a book, the old log may still be beside it, and SQLite would write the log's pages over the
-// copy's. A book never loses persons or operations, except those of deleted games. So if the file together with the log
-// has less than the file alone, the log belongs to another file.
+// copy's. SQLite checks only that a log is whole, not whose it is. A book never loses persons or operations, except
+// those of deleted games. So if the file together with the log has less than the file alone, or lacks operations, the
+// log belongs to another file.
 
 func walIsStale(path string) bool {
 	if !hasWAL(path) {
 		return false
 	}
-	alone, err := countOperations(path, frozen)
+	db, err := sql.Open("sqlite", source(path, frozen))
 	if err != nil {
-		return false // the file needs its log, or is damaged
+		return false
 	}
-	both, err := countOperations(path, reading)
+	defer func() { _ = db.Close() }()
+	db.SetMaxOpenConns(1)
+	if _, err := db.Exec("CREATE TEMP TABLE alone AS " + in("main", newest) + " WHERE NOT deleted"); err != nil {
+		return false // the file needs its log, or is damaged or older than these tables
+	}
+	less, lost, err := compareWithLog(db, source(path, reading))
 	if err != nil {
 		fault := (&File{Path: path}).Fault(err)
 		return fault.Code == "book.damaged" || fault.Code == "book.failed"
 	}
-	for id, was := range alone {
-		if was.deleted {
-			continue
-		}
-		now, have := both[id]
-		if !have || now.last < was.last || was.count == was.last && now.count != now.last {
-			return true
-		}
+	if less || lost == 0 {
+		return less
 	}
-	return false
+	var before int64
+	err = db.QueryRow(in("main", missing)).Scan(&before)
+	return err == nil && before != lost
 }
 
-// A count is the number of operations in a game or journal and the number of the last operation; both are 0 for a
-// person. A deleted game may be removed at any time.
-type count struct {
-	count, last int64
-	deleted     bool
-}
+// newest lists the games, tournaments and persons with the number of the last operation. missing counts the operations
+// that are lost; it reads only the pages' counts of rows.
+const (
+	newest = `SELECT id, op FROM (
+		SELECT id, ifnull(op, 0) AS op, deleted IS NOT NULL AS deleted FROM IN.game LEFT JOIN IN.latest ON game = id
+		UNION ALL SELECT id, (SELECT ifnull(max(op), 0) FROM IN.journal_operation WHERE journal = id), 0 FROM IN.journal
+		UNION ALL SELECT id, 0, 0 FROM IN.person)`
+	missing = `SELECT (SELECT ifnull(sum(op), 0) FROM IN.latest) - (SELECT count(*) FROM IN.operation) + (
+		SELECT ifnull(sum(lost), 0) FROM (
+			SELECT max(op) - count(*) AS lost FROM IN.journal_operation GROUP BY journal))`
+)
 
-func countOperations(path string, m mode) (counts map[string]count, err error) {
-	db, err := sql.Open("sqlite", source(path, m))
-	if err != nil {
-		return nil, err
-	}
-	defer func() { err = errors.Join(err, db.Close()) }()
-	db.SetMaxOpenConns(1)
-	counts = map[string]count{}
-	for _, table := range [][2]string{
-		{"game", `SELECT id, 0, 0 FROM game`},
-		{"operation", `SELECT game, count(*), max(op) FROM operation GROUP BY game`},
-		{"journal", `SELECT id, 0, 0 FROM journal`},
-		{"journal_operation", `SELECT journal, count(*), max(op) FROM journal_operation GROUP BY journal`},
-		{"person", `SELECT id, 0, 0 FROM person`},
-	} {
-		if err := countRows(db, table[0], table[1], counts); err != nil {
-			return nil, err
-		}
-	}
-	return counts, markDeleted(db, counts)
-}
+func in(database, query string) string { return strings.ReplaceAll(query, "IN.", database+".") }
 
-func markDeleted(db *sql.DB, counts map[string]count) error {
-	var told bool
-	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info('game') WHERE name = 'deleted')")
-	if err := row.Scan(&told); err != nil || !told {
-		return err
+// compareWithLog reports whether the book with its log has less than the file alone, and the operations that it lacks.
+func compareWithLog(db *sql.DB, logged string) (less bool, lost int64, err error) {
+	if _, err := db.Exec("ATTACH ? AS logged", logged); err != nil {
+		return false, 0, err
 	}
-	return Each(db, "SELECT id FROM game WHERE deleted IS NOT NULL", nil, func(rows *sql.Rows) error {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return err
-		}
-		counts[id] = count{deleted: true}
-		return nil
-	})
-}
-
-func countRows(db *sql.DB, table, query string, counts map[string]count) error {
-	var there bool
-	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)", table)
-	if err := row.Scan(&there); err != nil || !there {
-		return err
+	if err := db.QueryRow(`SELECT EXISTS (SELECT 1 FROM alone LEFT JOIN (` + in("logged", newest) + `) AS both USING (id)
+		WHERE both.id IS NULL OR both.op < alone.op)`).Scan(&less); err != nil {
+		return false, 0, err
 	}
-	return Each(db, query, nil, func(rows *sql.Rows) error {
-		var id string
-		var c count
-		if err := rows.Scan(&id, &c.count, &c.last); err != nil {
-			return err
-		}
-		counts[id] = count{count: counts[id].count + c.count, last: max(counts[id].last, c.last)}
-		return nil
-	})
+	err = db.QueryRow(in("logged", missing)).Scan(&lost)
+	return less, lost, err
 }
