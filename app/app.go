@@ -45,7 +45,9 @@ type Start struct {
 // the window says so. The returned error is from closing the book, or it is [command.ErrNoDisplay] or the fault
 // window.opengl.
 func Run(a fyne.App, o Start) (failed error) {
-	w, s := build(a, o, shell.OnTime())
+	by := shell.OnTime()
+	w, s := build(a, o, by)
+	followBook(s, by)
 	probe.Serve(w)
 	if failed = show(w); failed == nil {
 		a.Run()

@@ -82,3 +82,13 @@ func inspectBook(s *shell.Shell, by shell.Runner) {
 		})
 	})
 }
+
+// followTime is the interval at which the window looks for what other programs wrote to the book.
+const followTime = time.Second
+
+func followBook(s *shell.Shell, by shell.Runner) {
+	by.Later(followTime, func() {
+		s.Follow()
+		followBook(s, by)
+	})
+}

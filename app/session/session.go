@@ -4,6 +4,7 @@ package session
 import (
 	"os"
 	"runtime"
+	"slices"
 
 	"scripkeeper/app/view"
 	"scripkeeper/calc/rulebooks"
@@ -20,6 +21,8 @@ type Session struct {
 	book   *book.Book
 	game   *game.Game
 	device string
+	// outside counts the writes to the book by other programs.
+	outside int64
 	// listeners are called after each change of the game, in the order in which they were added.
 	listeners listeners
 	Drafts    Drafts
@@ -52,6 +55,43 @@ func (s *Session) Book() *book.Book { return s.book }
 func (s *Session) SetBook(book *book.Book) {
 	s.Drafts.Flush()
 	s.book, s.Drafts.book = book, book
+	if book != nil {
+		s.outside, _ = book.OutsideVersion() // unreadable: compared again later
+	}
+}
+
+// Follow reloads the game on the table if another program wrote to the book since SetBook or the last call, and reports
+// whether one did. The error is that of [Session.Renew]; if the book cannot be read, the next entry reports it.
+func (s *Session) Follow() (changed bool, err error) {
+	if s.book == nil {
+		return false, nil
+	}
+	outside, err := s.book.OutsideVersion()
+	if err != nil || outside == s.outside {
+		return false, nil
+	}
+	s.outside = outside
+	if s.game != nil && s.game.Stored() {
+		err = s.Renew()
+	}
+	return true, err
+}
+
+// Renew reloads the game on the table if the book's copy differs. The faults are those of loading a game from the
+// shelf, such as game.deleted; the game then stays as it was.
+func (s *Session) Renew() error {
+	now, err := s.book.Games.LoadFromShelf(s.game.ID())
+	if err == nil && !same(now, s.game) {
+		*s.game = *now
+		s.notify()
+	}
+	return err
+}
+
+func same(a, b *game.Game) bool {
+	return a.Length() == b.Length() && a.Head() == b.Head() && a.Setup().Title == b.Setup().Title &&
+		slices.Equal(a.Names(), b.Names()) && slices.Equal(a.ShortNames(), b.ShortNames()) &&
+		slices.Equal(a.Looks(), b.Looks())
 }
 
 func (s *Session) Game() *game.Game { return s.game }

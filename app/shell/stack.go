@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/route"
@@ -164,6 +166,17 @@ func (s *Shell) leave() {
 	s.leaving = nil
 	for _, end := range leaving {
 		end()
+	}
+}
+
+// Follow shows what other programs wrote to the book. If one of them deleted the game on the table, its pages close.
+func (s *Shell) Follow() {
+	changed, err := s.Session.Follow()
+	if err != nil && slices.ContainsFunc(s.stack, func(l *level) bool { _, game := l.page.(GamePage); return game }) {
+		s.GoHome()
+		s.ShowError(err)
+	} else if changed && len(s.stack) == 1 {
+		s.Update()
 	}
 }
 

@@ -14,8 +14,10 @@ import (
 	"scripkeeper/calc/openmarket"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/trading"
+	"scripkeeper/calc/rulebooks"
 	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/book"
 )
 
 func correction(seat int) calc.Entry {
@@ -45,6 +47,23 @@ func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	s.Record()
 	steps := kept(t, s)
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Seat == 2, "another entry was taken out")
+}
+
+// Another program's entry appears on the table, and a game that it deletes is closed.
+func TestATableFollowsAnotherProgram(t *testing.T) {
+	s := fourTurns(t)
+	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
+	defer func() { must.Do(t, other.Close()) }()
+	id := s.Session.Game().ID()
+	s.Follow()
+	must.Get(must.Get(other.Games.Load(id))(t).Record(correction(1), ledger.Author{Device: "Laptop"}))(t)
+	s.Follow()
+	expect.Equal(t, len(kept(t, s)), 5, "entries")
+	apptest.MustShow(t, s, "Correction for Ben")
+	must.Do(t, other.Games.Delete(id))
+	s.Follow()
+	apptest.MustShow(t, s, words.Text("fault.game.deleted"))
+	expect.True(t, !s.OnTable(), "the deleted game is still open")
 }
 
 // Bars and buttons undo only the entry they were drawn for. If a phone has changed the game since, nothing is undone,

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"slices"
 	"time"
 
 	"scripkeeper/app/live/door"
@@ -110,24 +109,10 @@ func (r *Rooms) renewAll() {
 }
 
 func (r *Rooms) renew(id ledger.GameID) {
-	h, open := r.open[id]
-	if !open {
-		return
-	}
-	now, err := r.book.Games.LoadFromShelf(id)
-	switch {
-	case err == nil && same(now, h.session.Game()):
-	case err == nil && h.session.Open(id) == nil && h.session.Game().ID() == id:
-	default:
+	if h, open := r.open[id]; open && h.session.Renew() != nil {
 		r.close(id)
 		r.changed(id.String())
 	}
-}
-
-func same(a, b *game.Game) bool {
-	return a.Length() == b.Length() && a.Head() == b.Head() && a.Setup().Title == b.Setup().Title &&
-		slices.Equal(a.Names(), b.Names()) && slices.Equal(a.ShortNames(), b.ShortNames()) &&
-		slices.Equal(a.Looks(), b.Looks())
 }
 
 // Tidy closes the rooms that are neither busy nor recently used.
