@@ -16,6 +16,7 @@ type Undoer interface {
 func (s *Shell) Undo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Undo()
+		s.Guard.Spend()
 	} else if s.OnTable() {
 		s.Undoing().Do()
 	}
@@ -24,6 +25,7 @@ func (s *Shell) Undo() {
 func (s *Shell) Redo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Redo()
+		s.Guard.Spend()
 	} else if s.OnTable() {
 		s.Redoing().Do()
 	}

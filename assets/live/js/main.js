@@ -157,8 +157,10 @@ function view() {
 setView(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
 addEventListener("hashchange", moved);
 addEventListener("resize", redraw);
-addEventListener("keydown", ({key}) => {
+addEventListener("keydown", (event) => {
+	const {key, repeat, target} = event;
 	if (key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
+	if (key === "Enter" && repeat && target.matches("button")) event.preventDefault(); // a held key is one tap
 });
 document.addEventListener("visibilitychange", renew);
 setInterval(renew, 5000);

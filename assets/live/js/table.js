@@ -1,6 +1,6 @@
 // The page of a game.
 
-import {actionButtons, go, hashOf, post, state} from "./app.js";
+import {actionButtons, go, hashOf, once, post, state} from "./app.js";
 import {prices} from "./chart.js";
 import {h, link, listed, part, pawn, press, say} from "./dom.js";
 import {begin, forget} from "./draft.js";
@@ -47,10 +47,10 @@ const tools = ({pass, undo, redo}, keeper) => h("div.tools",
 	pass && press(pass.name, () => begin({kind: pass.kind}), ".quiet", {key: "pass"}),
 	undoButton("↶ ", "undo", undo), (keeper || redo) && undoButton("↷ ", "redo", redo));
 
-const undoButton = (sign, way, action) => press(sign + say(way), () => {
+const undoButton = (sign, way, action) => press(sign + say(way), () => once(way, () => {
 	forget();
-	post(way, action.body);
-}, ".quiet", {key: way, disabled: !action, title: action?.text});
+	return post(way, action.body);
+}), ".quiet", {key: way, disabled: !action, title: action?.text});
 
 // role says which seat the guest plays, or has asked for, or offers to ask for one.
 function role(game, me) {
