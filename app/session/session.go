@@ -61,7 +61,7 @@ func (s *Session) SetBook(book *book.Book) {
 }
 
 // Follow reloads the game on the table if another program wrote to the book since SetBook or the last call, and reports
-// whether one did. The error is that of [Session.Renew]; if the book cannot be read, the next entry reports it.
+// whether one did. The fault is game.deleted or game.unknown; if the book cannot be read now, the next call tries again.
 func (s *Session) Follow() (changed bool, err error) {
 	if s.book == nil {
 		return false, nil
@@ -70,10 +70,13 @@ func (s *Session) Follow() (changed bool, err error) {
 	if err != nil || outside == s.outside {
 		return false, nil
 	}
-	s.outside = outside
 	if s.game != nil && s.game.Stored() {
 		err = s.Renew()
 	}
+	if err != nil && !ledger.IsFault(err, "game.deleted", "game.unknown") {
+		return false, nil
+	}
+	s.outside = outside
 	return true, err
 }
 

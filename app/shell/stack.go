@@ -175,7 +175,7 @@ func (s *Shell) Follow() {
 	if err != nil && slices.ContainsFunc(s.stack, func(l *level) bool { _, game := l.page.(GamePage); return game }) {
 		s.GoHome()
 		s.ShowError(err)
-	} else if changed && len(s.stack) == 1 {
+	} else if changed && !s.OnTable() {
 		s.Update()
 	}
 }

@@ -49,17 +49,22 @@ func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Seat == 2, "another entry was taken out")
 }
 
-// Another program's entry appears on the table, and a game that it deletes is closed.
+// What another program enters and renames appears on the table and its sheet, and a game that it deletes is closed.
 func TestATableFollowsAnotherProgram(t *testing.T) {
 	s := fourTurns(t)
 	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
 	defer func() { must.Do(t, other.Close()) }()
 	id := s.Session.Game().ID()
+	apptest.Settle(s, apptest.Desktop())
+	person := must.Get(other.People.Seated(id))(t)[s.Session.View().Table.Turn()]
+	person.Name = "Mia"
+	must.Get(other.People.Store(person))(t)
 	s.Follow()
+	apptest.MustShow(t, s, "Mia's turn")
 	must.Get(must.Get(other.Games.Load(id))(t).Record(correction(1), ledger.Author{Device: "Laptop"}))(t)
 	s.Follow()
 	expect.Equal(t, len(kept(t, s)), 5, "entries")
-	apptest.MustShow(t, s, "Correction for Ben")
+	apptest.MustShow(t, s, "Correction for Mia")
 	must.Do(t, other.Games.Delete(id))
 	s.Follow()
 	apptest.MustShow(t, s, words.Text("fault.game.deleted"))

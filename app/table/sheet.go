@@ -192,13 +192,13 @@ func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return task
 }
 
-// rebase moves the filled-in entry to the current table if another device has moved the game on, and adds parts entered
-// on other devices.
+// rebase moves the filled-in entry to the current table if another device has moved the game on or renamed a player,
+// and adds parts entered on other devices.
 func (sh *entrySheet) rebase(v view.Game) {
 	switch {
 	case sh.recording:
 		return
-	case v.Game.Head() == sh.head:
+	case v.Game.Head() == sh.head && slices.Equal(v.Table.Layout().Seats, sh.base.Layout().Seats):
 		sh.takeTold(v)
 		return
 	}
