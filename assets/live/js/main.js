@@ -158,9 +158,8 @@ setView(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": 
 addEventListener("hashchange", moved);
 addEventListener("resize", redraw);
 addEventListener("keydown", (event) => {
-	const {key, repeat, target} = event;
-	if (key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
-	if (key === "Enter" && repeat && target.matches("button")) event.preventDefault(); // a held key is one tap
+	if (event.key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
+	if (event.key === "Enter" && event.repeat) event.preventDefault(); // a held key is one tap
 });
 document.addEventListener("visibilitychange", renew);
 setInterval(renew, 5000);
