@@ -58,10 +58,12 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
-	t.badge.Objects = []fyne.CanvasObject{form.Badge(game.Rulebook, 40)}
+	badge := form.Badge(game.Rulebook, 40)
+	t.badge.Objects = []fyne.CanvasObject{badge}
 	if game.Fault != nil {
 		color = look.Loss
-		t.badge.Objects = []fyne.CanvasObject{mark.NewPicture(theme.WarningIcon(), 32, look.Loss)}
+		t.badge.Objects = []fyne.CanvasObject{
+			container.NewGridWrap(badge.MinSize(), mark.NewPicture(theme.WarningIcon(), 40, look.Loss))}
 	}
 	if game.Unresolved > 0 {
 		color = look.Loss
@@ -142,9 +144,9 @@ func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if l.beneath() {
 		room, left, y = size.Width, day.Width+look.Space3, size.Height-line
 	}
-	width := min(room, o[2].(*text.Text).Room()+look.Space1+worth.Width)
-	if o[3].(*text.Text).Text() == "" {
-		width = 0
+	width := worth.Width
+	if leader := o[2].(*text.Text); leader.Text() != "" {
+		width = min(room, leader.Room()+look.Space1+width)
 	}
 	at := size.Width - width
 	if l.beneath() {

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 )
 
@@ -38,7 +39,7 @@ func (l *level) scrollBack() {
 	back := func() {
 		for i, part := range parts {
 			if scrolled[i] != part.Offset {
-				part.ScrollToOffset(scrolled[i])
+				core.ScrollTo(part, scrolled[i])
 			}
 		}
 	}

@@ -20,10 +20,18 @@ func BringIntoSight(o fyne.CanvasObject) {
 		bottom := top + o.Size().Height - scroll.Size().Height
 		switch {
 		case top < 0:
-			scroll.ScrollToOffset(scroll.Offset.AddXY(0, top-look.Space2))
+			ScrollTo(scroll, scroll.Offset.AddXY(0, top-look.Space2))
 		case bottom > 0:
-			scroll.ScrollToOffset(scroll.Offset.AddXY(0, min(bottom+look.Space2, top)))
+			ScrollTo(scroll, scroll.Offset.AddXY(0, min(bottom+look.Space2, top)))
 		}
+	}
+}
+
+// ScrollTo scrolls a container and calls its OnScrolled, as a wheel does but ScrollToOffset doesn't.
+func ScrollTo(scroll *container.Scroll, to fyne.Position) {
+	scroll.ScrollToOffset(to)
+	if scroll.OnScrolled != nil {
+		scroll.OnScrolled(to)
 	}
 }
 

@@ -154,13 +154,14 @@ func (g *Gallery) arrange() {
 	}
 	tops, _ := g.tops()
 	core.Place(g.top, x, look.Space3, width, g.top.MinSize().Height)
+	// Tab goes through the objects in their order. So there is one more row on each side.
 	objects := []fyne.CanvasObject{g.top}
-	first, last := g.scroll.Offset.Y, g.scroll.Offset.Y+g.scroll.Size().Height
+	first, last := g.scroll.Offset.Y-g.cell.Height, g.scroll.Offset.Y+g.scroll.Size().Height+g.cell.Height
 	wanted := map[galleryKey]bool{}
-	var order []galleryKey
+	var order []galleryKey // the heading of a group is at -1
 	for n, group := range g.groups {
 		core.Place(group.Heading, x, tops[n], width, group.Heading.MinSize().Height)
-		objects = append(objects, group.Heading)
+		order = append(order, galleryKey{n, -1})
 		begin := g.cellAt(tops[n], n, 0).Y
 		low := max(0, int((first-begin)/g.cell.Height)) * g.columns
 		for at := low; at < group.Count && g.cellAt(tops[n], n, at).Y < last; at++ {
@@ -175,6 +176,10 @@ func (g *Gallery) arrange() {
 		}
 	}
 	for _, key := range order {
+		if key.at < 0 {
+			objects = append(objects, g.groups[key.group].Heading)
+			continue
+		}
 		cell, there := g.cells[key]
 		if !there {
 			cell = g.take()
