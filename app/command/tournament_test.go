@@ -228,7 +228,7 @@ func TestThePageOfATournamentIsPrinted(t *testing.T) {
 	c.tournament(Sound, "draw", "--seed", "3")
 	hidden := "\nStandings are hidden from round 2 on. Add --hidden to see them anyway.\n"
 	page := c.prints(Sound, hidden, "show")
-	expect.True(t, !strings.Contains(page, "  = "), "%s", page)
+	expect.True(t, !strings.Contains(page, "  = ") && strings.Contains(page, " (not played)\n"), "%s", page)
 	out, _ := c.tournament(Sound, "show", "--json")
 	expect.True(t, !strings.Contains(out, "standings"), "%s", out)
 	c.prints(Sound, "\nNow, in round 2\n    1. ", "show", "--hidden")

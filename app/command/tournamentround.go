@@ -54,9 +54,11 @@ func (c call) nextRound(s *tournament.State) (tournament.Entry, error) {
 func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
 	c.tell("command.seating.round", words.Names{"round": drawn.Number})
 	for _, table := range drawn.Tables {
-		c.line("    " + words.Format("command.seating.table", words.Names{
-			"table": table.Number, "names": tableNames(s, table),
-		}))
+		n := words.Names{"table": table.Number, "names": tableNames(s, table)}
+		if table.Result != nil && table.Result.Unplayed {
+			n["state"] = words.Text("tournament.table.unplayed")
+		}
+		c.line("    " + words.Format("command.seating.table", n))
 	}
 	if len(drawn.Out) > 0 {
 		c.line("    " + words.Format("command.tournament.out", words.Names{"names": s.Names(drawn.Out)}))
