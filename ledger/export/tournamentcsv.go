@@ -9,16 +9,16 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentCSV writes a tournament's first rounds, as many as after says, as comma-separated values: a row for each
-// player at each table of each round, in the order of moves, and a row for each member who sat a round out. The columns
-// are
+// TournamentCSV writes a tournament's first rounds as comma-separated values: a row for each player at each table of
+// each round, in the order of moves, and a row for each member who sat a round out. after is the number of rounds. The
+// columns are
 //
 //	round, table, seat, player, net_worth, place, points, counted
 //
 // Rounds, tables, seats and places are counted from 1. Unknown values are empty: net worth and place before there is a
 // result, and the net worth if only places are known. Points have a decimal point if needed. Penalties and other points
-// outside of rounds have rows without round and table. Counted are the points that count in the standings after these
-// rounds, so 0 if better rounds count: a player's total is their sum.
+// outside of rounds have rows without round and table. The column counted has the points that count in the standings
+// after these rounds, 0 if only better rounds count. Its sum is a player's total.
 func TournamentCSV(w io.Writer, s *tournament.State, after int) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points", "counted"}}
