@@ -14,6 +14,9 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
+// inHome makes the program use a home folder that others use too.
+func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
+
 // TestScreenshots makes the pictures in README.md (make screenshots). The last turns are played on the wide screen.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()

@@ -80,9 +80,6 @@ func coarse() setting {
 	}
 }
 
-// inHome makes the program use a home folder shared with another program, or with the test.
-func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
-
 // ofBinary opens another program instead of Scripkeeper. That program must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 
