@@ -4,6 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
@@ -75,9 +76,11 @@ func (p phone) press(name string) {
 	button := `[...document.querySelectorAll("button, a, summary")].find((e) => e.checkVisibility() && !e.disabled &&
 		(e.ariaLabel || e.textContent.trim()) === ` + chromium.Quoted(name) + `)`
 	p.Until("a button "+name, button)
-	p.Do(chromedp.Evaluate(button+`.scrollIntoView({block: "center"})`, nil))
-	at := chromium.Value[[2]float64](p.Browser, `(() => { const r = `+button+`.getBoundingClientRect();
-		return [r.x + r.width / 2, r.y + r.height / 2] })()`)
+	var at [2]float64
+	for was := [2]float64{-1}; at != was; time.Sleep(50 * time.Millisecond) { // a page that was just opened still scrolls
+		was, at = at, chromium.Value[[2]float64](p.Browser, `(() => { const b = `+button+`; b.scrollIntoView({block: "center"});
+			const r = b.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`)
+	}
 	p.Do(chromedp.MouseClickXY(at[0], at[1]))
 }
 

@@ -51,8 +51,9 @@ export const redraw = () => {
 	});
 };
 
-// refocus focuses an element once it is drawn, unless something has the focus.
-export const refocus = (id, options) => setTimeout(() => {
+// refocus focuses an element once it is drawn, unless something has the focus. It doesn't scroll unless the options say
+// so: the page would move under a finger.
+export const refocus = (id, options = {preventScroll: true}) => setTimeout(() => {
 	if (document.activeElement === document.body) byId(id)?.focus(options);
 }, 50);
 

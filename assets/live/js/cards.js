@@ -41,7 +41,7 @@ function deck(field, choices, set) {
 		if (card.Reason) return tell(card.Reason);
 		reopened = "";
 		set(field, card.Value);
-		refocus(idOf(field));
+		refocus(idOf(field), {});
 	};
 	const button = (card) => press(face(card), () => choose(card), ".face", {key: card.Value, role: "radio",
 		"aria-checked": Boolean(Offered && card.Value === Value), "aria-disabled": !!card.Reason,

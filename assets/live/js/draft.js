@@ -138,5 +138,5 @@ async function entered(way, value) {
 	if (way === "tell") draft.seat = -1;
 	scrollTo(0, 0);
 	await begin();
-	refocus("sheet-title", {preventScroll: true});
+	refocus("sheet-title");
 }
