@@ -1,8 +1,6 @@
 package app
 
 import (
-	"scripkeeper/calc"
-
 	"bytes"
 	"database/sql"
 	"fmt"
@@ -26,6 +24,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"

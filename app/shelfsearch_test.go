@@ -1,8 +1,6 @@
 package app
 
 import (
-	"scripkeeper/calc"
-
 	"fmt"
 	"testing"
 	"time"
@@ -15,6 +13,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"

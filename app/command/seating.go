@@ -1,13 +1,12 @@
 package command
 
 import (
-	"scripkeeper/calc"
-
 	"strconv"
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/seating"
 )
 

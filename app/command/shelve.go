@@ -2,15 +2,13 @@ package command
 
 import (
 	"cmp"
-
-	"scripkeeper/calc"
-
 	"slices"
 	"strings"
 	"time"
 
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/stats"

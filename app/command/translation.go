@@ -1,11 +1,10 @@
 package command
 
 import (
-	"scripkeeper/calc"
-
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
+	"scripkeeper/calc"
 )
 
 func reviewWords(c call, args []string) error {

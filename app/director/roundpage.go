@@ -1,11 +1,10 @@
 package director
 
 import (
-	"scripkeeper/calc"
-
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 	"scripkeeper/ledger/tournament"

@@ -1,8 +1,6 @@
 package director
 
 import (
-	"scripkeeper/calc"
-
 	"encoding/json"
 	"io"
 	"slices"
@@ -12,6 +10,7 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"

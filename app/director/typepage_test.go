@@ -1,13 +1,12 @@
 package director
 
 import (
-	"scripkeeper/calc"
-
 	"testing"
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )

@@ -1,8 +1,6 @@
 package endtoend
 
 import (
-	"scripkeeper/calc"
-
 	"fmt"
 	"image"
 	"slices"
@@ -10,6 +8,7 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/probe"
+	"scripkeeper/calc"
 )
 
 // In restricts the window to the inside of an object, such as a panel or row with a name for screen readers.

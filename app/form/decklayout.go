@@ -1,8 +1,6 @@
 package form
 
 import (
-	"scripkeeper/calc"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -11,6 +9,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
+	"scripkeeper/calc"
 )
 
 const deckGap float32 = 2

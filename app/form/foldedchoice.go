@@ -1,8 +1,6 @@
 package form
 
 import (
-	"scripkeeper/calc"
-
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +8,7 @@ import (
 
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/calc"
 )
 
 // NewFoldedChoice returns chips to choose one of picks. If the chips need more than two lines, a single chip opens the

@@ -1,8 +1,6 @@
 package look
 
 import (
-	"scripkeeper/calc"
-
 	"bytes"
 	"testing"
 	"unicode"
@@ -14,6 +12,7 @@ import (
 
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/palette"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"scripkeeper/calc"
-
 	"slices"
 	"strings"
 
@@ -17,6 +15,7 @@ import (
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
 	"scripkeeper/ledger/record"

@@ -2,7 +2,6 @@ package words
 
 import (
 	"scripkeeper/calc"
-
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"

@@ -1,11 +1,10 @@
 package words
 
 import (
-	"scripkeeper/calc"
-
 	"strconv"
 	"strings"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/draw"
 )

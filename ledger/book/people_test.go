@@ -1,8 +1,6 @@
 package book
 
 import (
-	"scripkeeper/calc"
-
 	"fmt"
 	"reflect"
 	"slices"
@@ -11,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"

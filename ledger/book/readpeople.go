@@ -1,11 +1,10 @@
 package book
 
 import (
-	"scripkeeper/calc"
-
 	"database/sql"
 	"strings"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/people"

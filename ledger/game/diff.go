@@ -1,11 +1,10 @@
 package game
 
 import (
-	"scripkeeper/calc"
-
 	"bytes"
 	"encoding/json"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 )
 

@@ -1,11 +1,10 @@
 package people
 
 import (
-	"scripkeeper/calc"
-
 	"bytes"
 	"slices"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"

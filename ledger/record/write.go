@@ -1,8 +1,6 @@
 package record
 
 import (
-	"scripkeeper/calc"
-
 	"bytes"
 	"encoding/json"
 	"io"
@@ -11,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/oplog"
 )

@@ -1,8 +1,6 @@
 package apptest
 
 import (
-	"scripkeeper/calc"
-
 	"fmt"
 	"slices"
 	"strings"
@@ -15,6 +13,7 @@ import (
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 )
 

@@ -1,12 +1,11 @@
 package newgame
 
 import (
-	"scripkeeper/calc"
-
 	"slices"
 	"strings"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"

@@ -158,8 +158,8 @@ func mostSteps(f *calc.Field) int {
 
 func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
-		Min: f.Allowed.Min, Max: f.Allowed.Max, within: f.Allowed.Within, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
-		Printed: words.Effect(f.Printed)}
+		Min: f.Allowed.Min, Max: f.Allowed.Max, within: f.Allowed.Within, Step: f.Allowed.Step,
+		Companies: f.Kind == calc.CompanyKind, Printed: words.Effect(f.Printed)}
 	if w.Full = w.Label; !f.Tally { // a heading names the owner of the tallies
 		w.Full = n.Full(f)
 	}
