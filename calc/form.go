@@ -115,7 +115,7 @@ type Allowed struct {
 	// Min and Max are inclusive bounds. Step is the distance between neighbouring values, at least 1.
 	Min, Max, Step int
 	Guard          bool     // Max only catches slips; no rule forbids a larger number
-	Within         int      // the largest number that breaks no limit that players can overrule, or 0 if none does
+	Within         int      // at least Min, the largest number within limits that players can overrule; 0 without limits
 	Choices        []Choice // includes choices refused now
 	// Refusal is the refusal of values not allowed, or nil for a general refusal, see [Field.Check].
 	Refusal *Refusal
