@@ -1,6 +1,7 @@
 package core_test
 
 import (
+	"image"
 	"image/color"
 	"slices"
 	"testing"
@@ -23,24 +24,17 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Dark, Text: 1})
 	b := input.NewIconButton("Settings", theme.SettingsIcon(), nil)
-	icon := func() *canvas.Image {
-		for _, o := range test.WidgetRenderer(b).Objects() {
-			if image, ok := o.(*canvas.Image); ok {
-				return image
+	ink := func() color.Color {
+		objects := test.WidgetRenderer(b).Objects()
+		at := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*canvas.Raster); return is })
+		drawn, ok := objects[at].(*canvas.Raster).Generator(24, 24).(*image.RGBA)
+		expect.True(t, ok, "the icon has no pixels")
+		for i := 0; i < len(drawn.Pix); i += 4 {
+			if drawn.Pix[i+3] == 255 {
+				return color.NRGBA{R: drawn.Pix[i], G: drawn.Pix[i+1], B: drawn.Pix[i+2], A: 255}
 			}
 		}
 		return nil
-	}
-	ink := func() color.NRGBA {
-		drawn := icon().Image.Bounds()
-		for y := drawn.Min.Y; y < drawn.Max.Y; y++ {
-			for x := drawn.Min.X; x < drawn.Max.X; x++ {
-				if c, ok := color.NRGBAModel.Convert(icon().Image.At(x, y)).(color.NRGBA); ok && c.A == 255 {
-					return c
-				}
-			}
-		}
-		return color.NRGBA{}
 	}
 	b.Resize(fyne.NewSize(44, 44))
 	b.Refresh()

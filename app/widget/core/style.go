@@ -1,12 +1,10 @@
 package core
 
 import (
-	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
 )
@@ -105,23 +103,3 @@ func Factor(w fyne.Widget) float32 { return Scaled(w, look.BodySize) / 15 }
 
 // FarSpace returns the factor, at least 1, for spaces beside text that is magnified for a television.
 func FarSpace(w fyne.Widget) float32 { return max(1, Factor(w)/look.LargestText) }
-
-// Glyph is an icon in a colour of the theme. The icon is parsed only if it or its colour changes, because parsing an
-// SVG is the slowest part of a refresh.
-type Glyph struct {
-	Image *canvas.Image
-	icon  fyne.Resource
-	ink   color.Color
-}
-
-func NewGlyph() *Glyph { return &Glyph{Image: &canvas.Image{FillMode: canvas.ImageFillContain}} }
-
-func (g *Glyph) Show(of fyne.Widget, icon fyne.Resource, name fyne.ThemeColorName) {
-	ink := Tint(of, name)
-	if icon == g.icon && ink == g.ink {
-		return
-	}
-	g.icon, g.ink = icon, ink
-	g.Image.Resource = theme.NewColoredResource(icon, name)
-	g.Image.Refresh()
-}

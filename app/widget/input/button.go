@@ -131,7 +131,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		core.Write(b, first, b.label, core.Strong, words)
 		core.Write(b, second, "", core.Strong, words)
 		second.Hidden = true
-		icon.Image.Hidden = b.icon == nil
+		icon.Raster.Hidden = b.icon == nil
 		if b.icon != nil {
 			icon.Show(b, b.icon, words)
 		}
@@ -167,7 +167,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(hover, 0, 0, size.Width, size.Height)
 		if b.kind == bare {
 			core.Place(ring, 1, 1, size.Width-2, size.Height-2)
-			core.Place(icon.Image, (size.Width-side())/2, (size.Height-side())/2, side(), side())
+			core.Place(icon.Raster, (size.Width-side())/2, (size.Height-side())/2, side(), side())
 			return
 		}
 		core.Place(ring, 3, 3, size.Width-6, size.Height-6)
@@ -177,7 +177,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		words := look.Measure(first.Text, first.TextSize, first.TextStyle)
 		words.Width = max(words.Width, look.Measure(second.Text, second.TextSize, second.TextStyle).Width)
 		left := (size.Width - words.Width - side() - gap()) / 2
-		core.Place(icon.Image, left, (size.Height-side())/2, side(), side())
+		core.Place(icon.Raster, left, (size.Height-side())/2, side(), side())
 		at, below := float32(0), float32(0)
 		if second.Hidden = second.Text == ""; !second.Hidden {
 			at, below = -words.Height/2, words.Height/2
@@ -186,9 +186,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(second, left+side()+gap(), below, words.Width, size.Height)
 	}
 	if b.kind == bare {
-		return core.NewRenderer(b, paint, least, layout, hover, icon.Image, ring)
+		return core.NewRenderer(b, paint, least, layout, hover, icon.Raster, ring)
 	}
-	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, first, second, ring)
+	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Raster, first, second, ring)
 }
 
 // widestLeast limits a button's least width; longer words take two lines or shrink in a narrow window.

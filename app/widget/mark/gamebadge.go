@@ -44,7 +44,7 @@ func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {
 		ground.CornerRadius = side / 4
 		core.Place(ground, (size.Width-side)/2, (size.Height-side)/2, side, side)
 		inner := side * 0.62
-		core.Place(picture.Image, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
+		core.Place(picture.Raster, (size.Width-inner)/2, (size.Height-inner)/2, inner, inner)
 	}
-	return core.NewRenderer(b, paint, least, layout, ground, picture.Image)
+	return core.NewRenderer(b, paint, least, layout, ground, picture.Raster)
 }

@@ -111,8 +111,8 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	picture := core.NewGlyph()
 	paint := func() { picture.Show(p, p.icon, p.name) }
 	least := func() fyne.Size { return fyne.NewSquareSize(p.side * core.Factor(p)) }
-	layout := func(size fyne.Size) { core.Place(picture.Image, 0, 0, size.Width, size.Height) }
-	return core.NewRenderer(p, paint, least, layout, picture.Image)
+	layout := func(size fyne.Size) { core.Place(picture.Raster, 0, 0, size.Width, size.Height) }
+	return core.NewRenderer(p, paint, least, layout, picture.Raster)
 }
 
 // Tick is a check mark of two strokes.
