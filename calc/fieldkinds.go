@@ -128,11 +128,12 @@ func (f *Field) Expect(value int) *Field { f.Likely = value; return f }
 
 func (f *Field) AsAloud() *Field { f.Aloud = true; return f }
 
-// Overruled sets Within. The function breaks reports whether a number breaks a limit that players can overrule.
-func (f *Field) Overruled(breaks func(n int) bool) *Field {
-	most := f.Allowed.Max
-	if within := sort.Search(most, func(n int) bool { return breaks(n + 1) }); within < most {
-		f.Allowed.Within = max(f.Allowed.Min, within)
+// Accept counts the [Allowed.Excess]: numbers that the field allows, but that break a limit of the whole entry, such as
+// one that players can overrule. The function refused reports this for a number; it must also do so for larger ones.
+func (f *Field) Accept(refused func(n int) bool) *Field {
+	a := &f.Allowed
+	if count := a.Count(); count > 0 && refused(a.At(count-1)) {
+		a.Excess = count - sort.Search(count, func(i int) bool { return refused(a.At(i)) })
 	}
 	return f
 }

@@ -115,7 +115,7 @@ type Allowed struct {
 	// Min and Max are inclusive bounds. Step is the distance between neighbouring values, at least 1.
 	Min, Max, Step int
 	Guard          bool     // Max only catches slips; no rule forbids a larger number
-	Within         int      // at least Min, the largest number within limits that players can overrule; 0 without limits
+	Excess         int      // how many of the largest numbers the entry refuses, see [Field.Accept]
 	Choices        []Choice // includes choices refused now
 	// Refusal is the refusal of values not allowed, or nil for a general refusal, see [Field.Check].
 	Refusal *Refusal
@@ -212,6 +212,14 @@ func (a Allowed) Index(value int) (int, bool) {
 		index++
 	}
 	return 0, false
+}
+
+// Greatest returns Max less the Excess, but at least Min if that is allowed.
+func (a Allowed) Greatest() int {
+	if a.Excess == 0 {
+		return a.Max
+	}
+	return a.At(max(0, a.Count()-1-a.Excess))
 }
 
 // ItemName returns the field name of a list item: "before.2" for "before" and 2, "trade.1.2" for "trade", 1 and 2.

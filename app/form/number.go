@@ -135,7 +135,7 @@ type sumControl struct {
 }
 
 func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
-	c := &sumControl{value: f.Value, high: f.Max, step: f.Step, bounded: f.Bounded}
+	c := &sumControl{value: f.Value, high: f.Most, step: f.Step, bounded: f.Bounded}
 	c.field = NewSumField(numberText(f), func(n int) {
 		c.value, c.unread = n, false
 		set(n)
@@ -217,7 +217,7 @@ func (c *sumControl) markJumps() {
 func (c *sumControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Trade == nil && codeOf(f) == c.company && f.Bounded == c.bounded &&
 		(f.Usual == "" || c.usual != nil) &&
-		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
+		(f.Most >= roundsFrom) == (c.high >= roundsFrom)
 }
 
 func (c *sumControl) Show(f sheet.Field) {
@@ -233,7 +233,7 @@ func (c *sumControl) Show(f sheet.Field) {
 		c.field.Write(numberText(f))
 	}
 	if c.bounded {
-		c.high, c.step = f.Max, f.Step
+		c.high, c.step = f.Most, f.Step
 		for i, chip := range c.rounds {
 			chip.SetLabel(words.Format("sheet.add",
 				words.Names{"number": roundNumbers(c.high, c.step)[i]}))

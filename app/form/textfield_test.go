@@ -18,6 +18,7 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -106,9 +107,10 @@ func (pages) Pages()                                         {}
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}
-	cash := newSumControl(a, sheet.Field{Name: "cash", Label: "Cash", Max: 500, Bounded: true}, func(int) {})
+	cash := newSumControl(a, sheet.Field{Name: "cash", Label: "Cash", Max: 500, Most: 300, Bounded: true}, func(int) {})
 	shares := newStepControl(sheet.Field{Name: "shares", Label: "Shares", Max: 9}, func(int) {})
-	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Bounded: true}, func(int) {})
+	debt := newSumControl(a, sheet.Field{Name: "debt", Label: "Debt", Max: 500, Most: 500, Bounded: true}, func(int) {})
+	expect.Equal(t, cash.most.AccessibilityLabel(), words.Format("sheet.most", words.Names{"number": 300}), "Max")
 	note, remove := NewWordsField("", func(string) {}), input.NewQuietButton("Remove", nil)
 	rows := container.NewVBox(cash.Object(), shares.Object(), debt.Object(), note, remove)
 	w := test.NewTempWindow(t, container.New(pages{layout.NewGridLayout(2)}, container.NewVScroll(rows), NewTextField()))

@@ -83,14 +83,32 @@ func TestALimitCanBeOverruled(t *testing.T) {
 		_, asked := e.Form(table).Field("anyway")
 		expect.Equal(t, asked, true, "somebody can say it")
 	}
-	form := (&trading.Sell{Company: "I", Shares: 2}).Form(table)
-	_, asked := form.Field("anyway")
+	_, asked := (&trading.Sell{Company: "I", Shares: 2}).Form(table).Field("anyway")
 	expect.Equal(t, asked, false, "within the limit nobody is asked")
-	shares, _ := form.Field("shares")
-	expect.Equal(t, shares.Allowed.Within, 2, "shares that the pool may still get")
 	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "J", Shares: 1, Anyway: true},
 		&trading.Sell{Company: "I", Shares: 3, Anyway: true})
 	expect.Equal(t, standing(table), "Ann 800 1I 1J; Ben 1000; I100 J100 K100", "the table")
+}
+
+// Max is the largest number that no limit refuses: of 10 shares the pool may get 8, and a player 4 certificates.
+func TestMaxIsAccepted(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, tight(func(o *agreement.Options) { o.Shorts = 5 }), 2),
+		&trading.Buy{Company: "I", Shares: 3}, &trading.Buy{Seat: 1, Company: "J", Shares: 3})
+	for _, c := range []struct {
+		entry calc.Entry
+		field string
+		want  int
+	}{
+		{&trading.Sell{Company: "I"}, "shares", 1},
+		{&trading.Short{Seat: 1, Company: "I"}, "shares", 1},
+		{&trading.Transfer{To: 1, What: "shares", Company: "I"}, "amount", 1},
+		{&trading.Transfer{To: 1}, "amount", 700},
+		{&trading.Exchange{Give: "I", Given: 1, Take: "J"}, "taken", 2},
+		{&trading.Exchange{Give: "I"}, "given", 1},
+	} {
+		f, _ := c.entry.Form(table).Field(c.field)
+		expect.Equal(t, f.Allowed.Greatest(), c.want, "%s: %s", gametest.Written(c.entry), c.field)
+	}
 }
 
 func limitSetups() []gametest.Setup {

@@ -54,11 +54,12 @@ type Field struct {
 	// a player can afford.
 	Min, Max, Step int
 	Bounded        bool
-	// Jumps are values set with one tap, or nil. A stepper's last jump is its maximum, or within if that is not 0: the
-	// largest number that breaks no limit. Usual is the label of a typed number's only jump, or "".
-	Jumps  []int
-	within int
-	Usual  string `json:",omitempty"`
+	// Most is the number that *Max* sets: the largest that breaks no limit of the whole entry, at most Max.
+	Most int
+	// Jumps are values set with one tap, or nil. A stepper's last jump is Most. Usual is the label of a typed number's
+	// only jump, or "".
+	Jumps []int
+	Usual string `json:",omitempty"`
 	// Chief reports whether this is the main number of the entry or page, with digit buttons and the first focus.
 	Chief bool `json:",omitempty"`
 	// Folded reports whether the field's group stays hidden until the player opens the group.
@@ -158,7 +159,7 @@ func mostSteps(f *calc.Field) int {
 
 func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
-		Min: f.Allowed.Min, Max: f.Allowed.Max, within: f.Allowed.Within, Step: f.Allowed.Step,
+		Min: f.Allowed.Min, Max: f.Allowed.Max, Most: f.Allowed.Greatest(), Step: f.Allowed.Step,
 		Companies: f.Kind == calc.CompanyKind, Printed: words.Effect(f.Printed)}
 	if w.Full = w.Label; !f.Tally { // a heading names the owner of the tallies
 		w.Full = n.Full(f)
@@ -213,14 +214,13 @@ const jumpStep, maxJumps = 5, 4
 
 func (f Field) jumps() []int {
 	var all []int
-	most := cmp.Or(f.within, f.Max)
-	for n := jumpStep; n < most && len(all) < maxJumps-1; n += jumpStep {
+	for n := jumpStep; n < f.Most && len(all) < maxJumps-1; n += jumpStep {
 		if n >= f.Min {
 			all = append(all, n)
 		}
 	}
 	if len(all) > 0 {
-		all = append(all, most)
+		all = append(all, f.Most)
 	}
 	return all
 }

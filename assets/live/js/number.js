@@ -69,7 +69,7 @@ export function stepper(field, set) {
 export function typedNumber(field, set) {
 	if (field.Trade) return trade(field, set);
 	return row(field, h("div.step", box(field, set),
-		field.Bounded && setButton(field, set, field.Max, say("max", {number: number(field.Max)})),
+		field.Bounded && setButton(field, set, field.Most, say("max", {number: number(field.Most)})),
 		field.Usual && listed("span", field.Jumps, (value) => setButton(field, set, value, field.Usual))));
 }
 

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -11,6 +13,21 @@ func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Build
 	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
 	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
+	}
+	return form
+}
+
+// Fit finds the largest number of the field amount that an entry accepts, if the form's other fields are valid. The
+// function with returns the entry with a number.
+func Fit(t calc.Table, form calc.Form, amount string, with func(n int) calc.Entry) calc.Form {
+	if slices.ContainsFunc(form.Fields, func(f *calc.Field) bool { return f.Name != amount && f.Check() != nil }) {
+		return form
+	}
+	if f, asked := form.Field(amount); asked {
+		f.Accept(func(n int) bool {
+			_, _, refusal := with(n).Apply(t)
+			return refusal != nil
+		})
 	}
 	return form
 }

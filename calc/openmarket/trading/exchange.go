@@ -34,7 +34,11 @@ func (*Exchange) Kind() string { return "exchange" }
 func (e *Exchange) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	e.walk(t, &calc.Walk{Ask: form.Collect})
-	return board.AskLimits(t, form, &e.Anyway, e.exchange)
+	return board.AskLimits(t, board.Fit(t, form, "taken", func(taken int) calc.Entry {
+		other := *e
+		other.Taken, other.Anyway = taken, false
+		return &other
+	}), &e.Anyway, e.exchange)
 }
 
 // walk visits the fields and returns the certificates that both sides give, as far as the fields are valid.
@@ -49,7 +53,11 @@ func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) 
 		return give, take
 	}
 	w.Step(e.Given >= 1 && e.Given <= t.Balance(from, give), func() *calc.Field {
-		return board.HeldField(t, "given", "exchange", from, give, &e.Given, 2)
+		given := board.HeldField(t, "given", "exchange", from, give, &e.Given, 2)
+		return given.Accept(func(n int) bool {
+			units := board.CertificateUnits(t, give.Company, give.Class, n)
+			return e.Take != e.Give && board.PoolLimit(t, give.Company, units) != nil
+		})
 	})
 	take, _ = e.take().walk(t, w, "exchange",
 		func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) })

@@ -40,7 +40,11 @@ func (*Short) Kind() string { return "short" }
 func (*Cover) Kind() string { return "cover" }
 
 func (e *Short) Form(t calc.Table) calc.Form {
-	return board.AskLimits(t, e.deal().form(t), &e.Anyway, e.deal().trade)
+	return board.AskLimits(t, board.Fit(t, e.deal().form(t), "shares", func(shares int) calc.Entry {
+		other := *e
+		other.Shares, other.Anyway = shares, false
+		return &other
+	}), &e.Anyway, e.deal().trade)
 }
 
 func (e *Cover) Form(t calc.Table) calc.Form { return e.deal().form(t) }

@@ -187,7 +187,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
 		shares := calc.Amount("shares", p.shares, calc.Range(1,
 			limit).WithRefusal(d.sharesRefusal(t, *p.shares))).Expect(1).
-			Overruled(func(shares int) bool { return d.overLimit(t, shares) != nil })
+			Accept(func(shares int) bool { return d.overLimit(t, shares) != nil })
 		if p.sells || !board.IsSole(t, d.class) {
 			shares.AsAloud()
 		}

@@ -47,7 +47,11 @@ func (e *Transfer) taker() board.Party {
 }
 
 func (e *Transfer) Form(t calc.Table) calc.Form {
-	return board.AskLimits(t, e.form(t), &e.Anyway, e.give)
+	return board.AskLimits(t, board.Fit(t, e.form(t), "amount", func(amount int) calc.Entry {
+		other := *e
+		other.Amount, other.Anyway = amount, false
+		return &other
+	}), &e.Anyway, e.give)
 }
 
 func (e *Transfer) form(t calc.Table) calc.Form {
