@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
 )
@@ -63,12 +62,8 @@ func spreadsheet(w io.Writer, table func(io.Writer) error) error {
 	return export.Spreadsheet(w, words.Spoken().Point(), table)
 }
 
-// BGStats returns the link that passes the play to the app BG Stats. The error is share.secret while holdings are
-// hidden, because players are not ranked yet.
+// BGStats returns the link that passes the play to the app BG Stats. The errors are those of [export.BGStats].
 func BGStats(g *game.Game) (string, error) {
-	if view.Secret(g.Table()) {
-		return "", &ledger.Fault{Code: "share.secret"}
-	}
 	comment := g.Setup().Title
 	if g.PlayTime().Date().IsZero() {
 		comment = view.NewGame(g).When()

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"html"
+	"io"
 	"math/rand/v2"
 	"net/url"
 	"os"
@@ -107,8 +108,10 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 		t.Errorf("the text tells\n%s", text)
 	}
 	var fault *ledger.Fault
-	_, err := BGStats(g)
-	expect.True(t, errors.As(err, &fault) && fault.Code == "share.secret", "BG Stats gets %v", err)
+	for _, as := range []export.Format{export.BGStatsFormat, export.CSVFormat, export.HledgerFormat} {
+		err := Write(io.Discard, g, as)
+		expect.True(t, errors.As(err, &fault) && fault.Code == "share.secret", "%s gets %v", as, err)
+	}
 	p := Page(g)
 	for _, row := range partOf(t, p, view.StandingTitle(view.NewGame(g))).Rows {
 		expect.True(t, row.Figure == words.Text("common.hidden") && row.About == "" && row.Lead == "", "printed is %+v", row)

@@ -63,6 +63,9 @@ func NewPosition(t calc.Table) *Position {
 	for seat := range e.Seats {
 		s := &e.Seats[seat]
 		s.Fees = board.Owed(t, seat)
+		if !board.OptionsOf(t).TracksPortfolios() { // cards already revealed are revealed again
+			s.Regular, s.Split = board.Count{}, board.Count{}
+		}
 		for slot := range 2 {
 			if i := t.Mark(board.SeatMark(t, seat, board.InvestorMark+slot)); i > 0 && !s.Out {
 				s.Investors = append(s.Investors, board.Investors()[i-1].Key)

@@ -53,12 +53,6 @@ func TestPositionOfATableIsItself(t *testing.T) {
 				return
 			}
 		}
-		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).TracksPortfolios() {
-			// With hidden portfolios, a position has no cards.
-			for seat := range p.Seats {
-				p.Seats[seat].Regular, p.Seats[seat].Split = board.Count{}, board.Count{}
-			}
-		}
 		next, _, refusal := p.Apply(table)
 		if refusal != nil {
 			t.Fatalf("%s: %v", gametest.Written(p), refusal)

@@ -42,8 +42,11 @@ type playPlayer struct {
 // BGStats returns a link that opens the app BG Stats with the play filled in; nothing is saved until the user confirms.
 // name is what players call the game; if empty, the rulebook's id is used. An unfinished game has no winner. An unknown
 // date or duration is left out. BG Stats identifies players by their names in lower case. The fault is share.unresolved
-// if entries need fixing.
+// if entries need fixing, or share.secret while holdings are hidden, because players are not ranked yet.
 func BGStats(g *game.Game, name, comment string) (string, error) {
+	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && !g.Table().Over() {
+		return "", &ledger.Fault{Code: "share.secret"}
+	}
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}
 	}

@@ -21,8 +21,11 @@ import (
 // shares columns count the shares that all certificates represent, and the class columns count certificates, with 0 for
 // the regular class. The price is the value of a share. Extras are the other parts of the net worth; debts are
 // negative. The net worth is the sum of cash, shares at their prices and extras. Text that a spreadsheet would take for
-// a formula has an apostrophe before it, see cell.
+// a formula has an apostrophe before it, see cell. The fault is share.secret while players hide holdings from each other.
 func CSV(w io.Writer, g *game.Game) error {
+	if err := secret(g); err != nil {
+		return err
+	}
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
 	layout := table.Layout()

@@ -32,6 +32,14 @@ func (f Format) Extension() string {
 	return "." + string(f)
 }
 
+// secret refuses a game in which players still hide holdings from each other: every number would reveal them.
+func secret(g *game.Game) error {
+	if g.Table().Layout().Veiled && !g.Table().Over() {
+		return &ledger.Fault{Code: "share.secret"}
+	}
+	return nil
+}
+
 // Write writes a game in a format. The fault is export.unknown if there is no such format.
 func Write(w io.Writer, g *game.Game, as Format) error {
 	switch as {

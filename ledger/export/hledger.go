@@ -25,8 +25,12 @@ import (
 // as a debt or an expected prize, are in players:NAME:ROLE, balanced by bank:counted; every entry that changes an extra
 // adds a transaction. A certificate of another class than the regular one is a commodity of its own, at the price of
 // the shares it represents, which may be 0. An entry that the rules do not allow is a comment. Whatever the user's
-// language, the journal uses the words of the record.
+// language, the journal uses the words of the record. The fault is share.secret while players hide holdings from each
+// other.
 func Hledger(w io.Writer, g *game.Game) error {
+	if err := secret(g); err != nil {
+		return err
+	}
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())
 	tr.head(g)
