@@ -47,6 +47,8 @@ func (f *Field) Check() *Refusal {
 	}
 	r := f.Allowed.Refusal
 	switch {
+	case f.spelled != nil && f.spelled():
+		return f.ownRefusal(Refuse("value.default", f.Name))
 	case r != nil:
 	case len(f.Allowed.Choices) > 0 && f.Kind == SeatKind:
 		r = Refuse("seat.unknown", f.Name).With("player", value).With("seats", len(f.Allowed.Choices))

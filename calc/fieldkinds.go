@@ -54,9 +54,12 @@ func OneOf(name string, at *string, words ...string) *Field {
 	return choiceField(words, name, at, words)
 }
 
-// OneOfDefault is [OneOf], but records leave out the first word, which is the default.
+// OneOfDefault is [OneOf], but records leave out the first word, which is the default. If it is written out, it is
+// refused with value.default.
 func OneOfDefault(name string, at *string, words ...string) *Field {
-	return choiceField(append([]string{""}, words[1:]...), name, at, words)
+	f := choiceField(append([]string{""}, words[1:]...), name, at, words)
+	f.spelled = func() bool { return *at == words[0] }
+	return f
 }
 
 func choiceField(written []string, name string, at *string, words []string) *Field {

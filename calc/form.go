@@ -54,6 +54,8 @@ type Field struct {
 	Chief bool
 	// Blank means that the first choice is written as an empty text. At the end of a list, this text is left out.
 	Blank bool
+	// spelled reports that a default was written out, which records leave out. It is nil for a field without a default.
+	spelled func() bool
 	// Allowed is the set of values allowed now. For a text, Min and Max bound the number of characters (0 is no maximum),
 	// and the choices' keys are frequent texts.
 	Allowed Allowed

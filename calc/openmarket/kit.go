@@ -56,8 +56,9 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := board.CompanyOf(t, e.Company)
 	switch {
-	case board.WordOf(e.What, rulingWords(t)) == calc.None, e.Treasury,
-		e.What != "shares" && (e.Company != "" || e.Class != ""):
+	case board.WordOf(e.What, rulingWords(t)) == calc.None:
+		return s, rulings{}.Fields(t, e)[0].WithRefusal(calc.Refuse("ruling.what", "what")).Check()
+	case e.Treasury, e.What != "shares" && (e.Company != "" || e.Class != ""):
 		return s, calc.Refuse("ruling.what", "what")
 	case e.What == "shares" && company == calc.None:
 		return s, calc.Missing("company.none", "company")

@@ -167,6 +167,8 @@ func denials(t judge) []gametest.Denial {
 				"ruling.range change (ruling) seat 0 value=-1001 min=-1000 max=1000000000"},
 			{plain, &calc.Ruling{Change: 1}, "ruling.reason reason (ruling) seat 0 length=0 min=1 max=200"},
 			{plain, &calc.Ruling{What: "loan", Change: 1, Reason: "why"}, "ruling.what what (ruling)"},
+			{plain, &calc.Ruling{What: "cash", Change: 1, Reason: "why"}, "value.default what (ruling)"},
+			{plain, &trading.Transfer{To: 1, What: "cash", Amount: 1}, "value.default what ()"},
 			{plain, &calc.Ruling{What: "shares", Change: 1, Reason: "why"}, "company.none company (ruling)"},
 			{plain, &Position{}, "position.size prices (ruling) value=0 max=3"},
 			{plain, seats(NewPosition(plain), func(e *Position) { e.Seats = e.Seats[:2] }),
