@@ -1,11 +1,13 @@
 package lang
 
 import (
-	"encoding/json"
-	"io/fs"
+	"cmp"
 	"maps"
+	"regexp"
 	"testing"
 
+	"encoding/json"
+	"io/fs"
 	"scripkeeper/assets"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -115,6 +117,23 @@ func TestTypedNumbersAreWhole(t *testing.T) {
 	} {
 		if got, read := Typed(typed); read {
 			t.Errorf("%q is read as %q", typed, got)
+		}
+	}
+}
+
+// A sign never begins a line without what it belongs to.
+func TestSignsKeepToTheirWords(t *testing.T) {
+	places := regexp.MustCompile(`\{\{.*?\}\}`)
+	loose := map[string]*regexp.Regexp{
+		"":   regexp.MustCompile(`[\d}] [%$]`),
+		"fr": regexp.MustCompile(`[\d}] [%$]|[[:alpha:]} \x{a0}][;!»]|[} \x{a0}]\?( |$)| :( |$)|«[^\x{202f}]`),
+	}
+	for _, l := range Languages() {
+		for key, pattern := range l.Own() {
+			text := places.ReplaceAllString(pattern, "{}")
+			if found := cmp.Or(loose[l.Tag()], loose[""]).FindString(text); found != "" {
+				t.Errorf("%s %s: %q in %q", l.Tag(), key, found, text)
+			}
 		}
 	}
 }
