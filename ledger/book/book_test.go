@@ -22,7 +22,7 @@ import (
 func TestBookIsDurableByItsSettings(t *testing.T) {
 	b := openBook(t)
 	for pragma, want := range map[string]string{
-		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "18", "busy_timeout": "2000",
+		"journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "user_version": "19", "busy_timeout": "2000",
 	} {
 		var got string
 		must.Do(t, b.file.DB.QueryRow("PRAGMA "+pragma).Scan(&got))

@@ -1,9 +1,12 @@
 // Package rating estimates the strength of players from their places in games. It uses the Plackett–Luce model of R. C.
 // Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", Journal of Machine Learning Research 12
-// (2011), pages 267 to 300. Shared places follow Efron (1977), see [After].
+// (2011), pages 267 to 300. A shared place counts as the mean of its orders, see [After].
 package rating
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // These are the initial rating and the weight of one game, as in section 5 of the paper.
 const (
@@ -16,8 +19,9 @@ const (
 )
 
 // Edition is the version of the rating formula. Ratings are never stored but computed from the games by the newest
-// edition. The first edition divided a shared place by the number of players sharing it.
-const Edition = 2
+// edition. The first edition divided a shared place by the number of players sharing it. The second used B. Efron's
+// approximation for ties (1977), by which a draw of two players counted twice.
+const Edition = 3
 
 // Rating is an estimate of a player's strength: a normal distribution with mean Mu and standard deviation Sigma.
 type Rating struct{ Mu, Sigma float64 }
@@ -31,10 +35,9 @@ func (r Rating) Shown() float64 { return r.Mu - certainty*r.Sigma }
 // by player. The given ratings are not changed.
 //
 // The calculation is algorithm 4 of the paper with teams of one player: Ω by equation (70), Δ by (71), and γ = σ/c. In
-// the paper, the next player can gain more than the players who share first place. Here, shared places are treated as
-// ties by B. Efron ("The Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American
-// Statistical Association 72 (1977), pages 557 to 565), see [partLeft]. Equally strong players who share places get the
-// mean rating over all possible orders. Without shared places, the result equals the paper's.
+// the paper, the next player can gain more than the players who share first place. Here, Ω and Δ are the means over all
+// orders of the players who share a place. Without shared places, and for a draw of two players, the result equals the
+// paper's.
 func After(ratings []Rating, places []int) []Rating {
 	var variance float64
 	for _, r := range ratings {
@@ -42,23 +45,37 @@ func After(ratings []Rating, places []int) []Rating {
 	}
 	c := math.Sqrt(variance)
 	omega, delta := make([]float64, len(ratings)), make([]float64, len(ratings))
-	parts := make([]float64, len(ratings))
-	for q := range places {
-		sum, left := 0.0, partLeft(places, q)
-		for i, r := range ratings {
-			switch parts[i] = 0; {
-			case places[i] == places[q]:
-				parts[i] = left * math.Exp(r.Mu/c)
-			case places[i] > places[q]:
-				parts[i] = math.Exp(r.Mu / c)
-			}
-			sum += parts[i]
-		}
+	for q, place := range places {
 		omega[q]++
-		for i, part := range parts {
-			share := part / sum
-			omega[i] -= share
-			delta[i] += share * (1 - share)
+		if slices.Index(places, place) < q {
+			continue
+		}
+		var sharers, behind []int
+		for i := range places {
+			switch {
+			case places[i] == place:
+				sharers = append(sharers, i)
+			case places[i] > place:
+				behind = append(behind, i)
+			}
+		}
+		for set := 1; set < 1<<len(sharers); set++ {
+			left := slices.Clone(behind)
+			chance, sum := 1.0, 0.0 // of all sets of this size, each is as likely to be left at some time
+			for j, i := range sharers {
+				if set>>j&1 == 1 {
+					left = append(left, i)
+					chance *= float64(len(left)-len(behind)) / float64(len(sharers)-len(left)+len(behind)+1)
+				}
+			}
+			for _, i := range left {
+				sum += math.Exp(ratings[i].Mu / c)
+			}
+			for _, i := range left {
+				share := math.Exp(ratings[i].Mu/c) / sum
+				omega[i] -= chance * share
+				delta[i] += chance * share * (1 - share)
+			}
 		}
 	}
 	after := make([]Rating, len(ratings))
@@ -70,19 +87,4 @@ func After(ratings []Rating, places []int) []Rating {
 		}
 	}
 	return after
-}
-
-// partLeft returns the weight, in q's term of the likelihood, of the players who share q's place. It is 1 for the first
-// of n such players, and 1/n less for each later one.
-func partLeft(places []int, q int) float64 {
-	before, sharers := 0, 0
-	for i, place := range places {
-		if place == places[q] {
-			sharers++
-			if i < q {
-				before++
-			}
-		}
-	}
-	return 1 - float64(before)/float64(sharers)
 }
