@@ -42,7 +42,8 @@ type Options struct {
 	NoTradeLastRound bool `json:"no_trade_all_last_round"`
 	// NoTradeChanged forbids step 3 trades in the colours that the card changed (Broker 1961).
 	NoTradeChanged bool `json:"no_trade_changed"`
-	// RotateStart makes each round begin with the next player (house rule rotate_start).
+	// RotateStart makes each round begin one seat further on, or with the next player who can move (house rule
+	// rotate_start).
 	RotateStart bool `json:"rotate_start"`
 	// Bankruptcy is the time of the bankruptcy test: "text" (at once) or "online" (when the player's turn comes).
 	Bankruptcy string `json:"bankruptcy"`

@@ -1,8 +1,11 @@
 package stockholder
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -41,12 +44,23 @@ func TestRotateStart(t *testing.T) {
 func TestRotateStartPastWhoIsOut(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RotateStart = true })
 	table := stand(t, o, hundreds(), has(0, four{1}), gone(), has(0, four{1}))
-	table = laid(t, table, "B+30")
-	wantTurn(t, table, 2, 1)
-	table = laid(t, table, "R+30")
-	wantTurn(t, table, 2, 2)
-	table = laid(t, table, "Y+30")
-	wantTurn(t, table, 0, 2)
-	table = laid(t, table, "G+30")
-	wantTurn(t, table, 2, 3)
+	wantRotated(t, table, "B+30 2 1, R+30 2 2, Y+30 0 2, G+30 2 3")
+}
+
+// E.6, bankruptcy "online": a player who is passed over does not begin a round, and can move again in a later one. The
+// player who ends round 1 begins round 2, which does not end the game.
+func TestRotateStartPastWhoCannotMove(t *testing.T) {
+	o := with(elsewhere(), func(o *Options) { o.RotateStart = true })
+	table := stand(t, o, hundreds(), has(0, four{1}), has(30, four{}), has(0, four{1}))
+	wantRotated(t, table, "G+30 2 1, B+30 2 2, Y+30 0 2, R+30 2 3, G+40 0 3, B+40 1 3")
+}
+
+// wantRotated lays cards and wants the seat and the round of the next turn after each.
+func wantRotated(t judge, table calc.Table, cards string) {
+	t.Helper()
+	for _, want := range strings.Split(cards, ", ") {
+		card, next, _ := strings.Cut(want, " ")
+		table = laid(t, table, card)
+		expect.Equal(t, fmt.Sprint(table.Turn(), " ", table.Round()), next, "after %s", card)
+	}
 }

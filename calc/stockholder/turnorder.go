@@ -2,7 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// starter returns the seat that begins a round: the first seat, or the next seat each round under rotate_start.
+// starter returns the seat that begins a round: the first seat, or the next seat each round under rotate_start. If it
+// is out or passed over, the next seat begins, and the following round begins as it would have.
 func starter(t calc.Table, round int) int {
 	if optionsOf(t).RotateStart {
 		return (round - 1) % len(t.Layout().Seats)
@@ -15,7 +16,7 @@ func starter(t calc.Table, round int) int {
 //
 // Under bankruptcy "online", a seat without shares is tested when its turn comes. Without cash, it is out. With less
 // cash than the cheapest share costs, it is passed over. If no other seat can move, the game is over (rules E.6, "can
-// still move").
+// still move"). Under rotate_start, the seat that ends a round may also begin the next, before all others are tested.
 func passTurn(b *calc.Builder) {
 	o, seat, round := optionsOf(b.Table), b.Turn(), b.Round()
 	mover, others := seat, len(b.Layout().Seats)-1

@@ -57,6 +57,32 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	gametest.WantDenied(t, after, &special.Debenture{Seat: 2, Company: "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
+// C.3.9: under debenture_keep_shares, each debenture used as a transaction pays for the same shares.
+func TestTwoDebenturesForOneStock(t *testing.T) {
+	o := with(top(), func(o *agreement.Options) { o.Debenture, o.DebentureKeeps = "next_year_transaction", true })
+	table := pass(t, stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, six{})))
+	table, _ = gametest.Apply(t, table, totals(owns(atlas, -10)))
+	for table.Cash(0) < 200_000 {
+		var e calc.Entry = &special.Debenture{Company: "A"}
+		if table.Turn() != 0 {
+			e = &turns.Pass{Seat: table.Turn()}
+		}
+		table, _ = gametest.Apply(t, table, e)
+	}
+	gametest.WantShares(t, table, atlas, 5_000, 0)
+}
+
+// C.3.29: cards of a player who has left count for nobody. The next deal has them again.
+func TestCardsOfALeaverAreSetAside(t *testing.T) {
+	o := dealtHands(1, func(*agreement.Options) {})
+	table := deal(t, open(t, o, 3), []string{"A+5"}, []string{"N+5"}, []string{"A-10"})
+	table, _ = gametest.Apply(t, pass(t, first(gametest.Apply(t, table, &calc.Leave{Seat: 2}))), &yearend.YearEnd{})
+	gametest.WantPrice(t, table, atlas, 25)
+	table = deal(t, table, []string{"A-10"}, []string{"N+5"})
+	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
+	gametest.WantPrice(t, table, atlas, 15)
+}
+
 // C.6: under director_keeps_card, a card kept from last year counts before the cards dealt later.
 func TestAKeptCardIsClampedFirst(t *testing.T) {
 	o := dealtHands(1, func(o *agreement.Options) { o.ClampEach, o.DirectorKeeps = true, true })

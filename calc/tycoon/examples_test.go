@@ -183,17 +183,18 @@ func TestC5_RightsInThousands(t *testing.T) {
 }
 
 // C-6: if Global falls to 0, a debenture pays 450,000 for 10,000 shares, which are returned. If a suspension restores
-// the price to 20, there is no claim.
+// the price to 20, there is no claim. Two players can claim the same stock.
 func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	table := atYearEnd(t, stand(t, agreement.Standard("trader"), costs(global, 20), has(0, owns(global, 10_000)),
-		has(0, six{})))
+		has(0, owns(global, 1_000))))
 	e := totals(owns(global, -25))
-	e.Claims = []yearend.Suspend{{Seat: 0, Company: "G"}}
+	e.Claims = []yearend.Suspend{{Seat: 1, Company: "G"}, {Seat: 0, Company: "G"}}
 	next, s := gametest.Apply(t, table, e)
 	gametest.WantPrice(t, next, global, 0)
-	gametest.WantCash(t, next, 450_000, 0)
+	gametest.WantCash(t, next, 450_000, 45_000)
 	gametest.WantShares(t, next, global, 0, 0)
-	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 global shares=10000 price=45 amount=450000")
+	wantSaid(t, s, "debenture", "debenture (debenture) seat 1 global shares=1000 price=45 amount=45000",
+		"debenture (debenture) seat 0 global shares=10000 price=45 amount=450000")
 
 	e.Suspends = []yearend.Suspend{{Seat: 1, Company: "G"}}
 	gametest.WantDenied(t, table, e, "debenture.price claimed.0 (debenture) global price=20")

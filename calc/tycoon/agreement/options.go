@@ -68,7 +68,8 @@ type Options struct {
 	// Debenture is the time at which a debenture is claimed: at the end of the year in which the price falls to 0
 	// ("year_end"), or as a transaction in the next year ("next_year_transaction").
 	Debenture string `json:"debenture"`
-	// DebentureKeeps lets a player who claims a debenture keep the shares; otherwise they go back to the bank.
+	// DebentureKeeps lets a player who claims a debenture keep the shares; otherwise they go back to the bank. At the
+	// year's end, a player still claims each company only once. As a transaction, each debenture pays.
 	DebentureKeeps bool `json:"debenture_keep_shares"`
 	// PriceFloor allows a dividend that exceeds the price, which then stops at 0.
 	PriceFloor bool `json:"price_floor_zero"`

@@ -99,7 +99,9 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out. The changes belong to the builder's last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out. The changes belong to the builder's last line. The
+// cards are set aside until the next deal and count for nobody (rule C.3.29). Nobody else has seen them, so no hand is
+// checked against them.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})
