@@ -125,3 +125,14 @@ func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	keeper.turnTo(hall+"/page/plan", ".field")
 	keeper.Until("a series", `document.querySelector("[aria-pressed=true]")?.textContent.startsWith("`+series+`")`)
 }
+
+// A page opened in a window of its own has none before it: when it's done, the window shows the tournament.
+func TestAPageOfItsOwnClosesToTheTournament(t *testing.T) {
+	t.Parallel()
+	keeper, hall, link := aHall(t)
+	site, _, _ := strings.Cut(link, "/j/")
+	keeper.Do(chromedp.Navigate("about:blank"))
+	keeper.open(site+"/#/"+hall+"/page/plan", ".field")
+	keeper.press(lang.English().Text("common.done"))
+	keeper.Until("the tournament", `location.hash === "#/`+hall+`/page"`)
+}

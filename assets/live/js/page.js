@@ -9,7 +9,10 @@ import {ask} from "./net.js";
 // visited is the page shown: its tournament (game) and place, what is filled in by field (said), the host's answer
 // (page or fault), the tournament's state it was fetched for (head), the one that an action without an answer was for
 // (sent), and whether it is stale because something was filled in since.
-let visited = {place: null, said: {}};
+let visited = {};
+
+// landed is the hash that this window was opened with: no page of ours may be behind it.
+const landed = location.hash;
 
 // turn counts the requests, so that only the latest answer is used.
 let turn = 0, timer;
@@ -52,8 +55,7 @@ async function settled(action) {
 	if (!visited.stale) return action;
 	while (visited.stale) await visit(visited); // another visit may have been quicker
 	const {next, parts: all = []} = visited.page || {};
-	const offered = [{actions: next}, ...all].flatMap(({actions}) => actions);
-	return offered.find((other) => other?.way === action.way) || action;
+	return [next, ...all.map(({actions}) => actions)].flat().find((other) => other?.way === action.way) || action;
 }
 
 const hashOfPlace = (place) => hashOf("page", ...place ? place.split("/") : []);
@@ -91,11 +93,12 @@ async function perform(offered) {
 }
 
 // leave goes where the host's answer leads; there is no answer to a refused action. A page closes if the answer says
-// so, or if it is a small one that asked something. A page that stays keeps what was filled in.
+// so, or if it is a small one that asked something: the window goes back, or to the tournament if nothing is behind the
+// page. A page that stays keeps what was filled in.
 function leave(acted, said, answer) {
 	const {small, next: asks} = acted.page || {};
-	const next = answer?.to;
-	const closes = answer?.leave || (answer && small && asks);
+	const closes = answer && (answer.leave || (small && asks));
+	const next = closes && location.hash === landed ? "" : answer?.to;
 	if (next === undefined && !closes) acted.said = {...said, ...acted.said};
 	else acted.head = null;
 	keep(acted);
