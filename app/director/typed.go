@@ -20,7 +20,8 @@ type TypedResult struct {
 
 type TypedLine struct {
 	Member int
-	// Worth is the net worth if Read is true. Out reports whether the member left the game early.
+	// Worth is the net worth if Read is true. Out reports whether the member left the game early; the net worth is then 0
+	// unless it is typed.
 	Worth     int
 	Read, Out bool
 	// Rank is the typed rank, or 0.
@@ -50,12 +51,12 @@ func (t *TypedResult) Result() (*tournament.Result, *calc.Refusal) {
 		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
 	}
 	for _, line := range t.Lines {
-		if said := line.Read && !t.PlacesOnly || line.Rank > 0 && t.PlacesOnly; !said {
+		if said := (line.Read || line.Out) && !t.PlacesOnly || line.Rank > 0 && t.PlacesOnly; !said {
 			return r, calc.Missing("tournament.result.missing", "places").Seated(line.Member)
 		}
 		placed := tournament.Placed{Member: line.Member, Rank: line.Rank}
 		if !t.PlacesOnly {
-			placed.Worth, placed.Out = line.Worth, line.Out
+			placed.Worth, placed.Out = line.Worth*calc.Bit(line.Read), line.Out
 		}
 		r.Places = append(r.Places, placed)
 	}

@@ -23,7 +23,7 @@ func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[s
 	return seen, fields
 }
 
-// The last net worth enables the button, and an invalid number disables it. A correction shows the changes of rank.
+// The last net worth enables the button, and an invalid number disables it. Who is out needs none. A correction shows the changes of rank.
 func TestAResultIsTyped(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	announced(t, s.Desk)
@@ -41,7 +41,7 @@ func TestAResultIsTyped(t *testing.T) {
 	say(worthField, "120", "400", "1000", "")
 	seen, _ = say(outField, "1")
 	expect.True(t, seen.Next[0].Off, "what is no number is entered")
-	seen, fields = say(worthField, "120", "400", "1000", "400")
+	seen, fields = say(worthField, "", "400", "1000", "400")
 	places := calc.Map(table.Members, func(member int) string { return fields[worthField+number(member)].Row.Figure })
 	expect.List(t, places, []string{"4.", "2.", "1.", "2."}, "the places")
 	done := must.Get(s.Do(seen.Next[0], at))(t)
