@@ -11,8 +11,8 @@ import {ask} from "./net.js";
 // (sent), and whether it is stale because something was filled in since.
 let visited = {};
 
-// landed is the hash that this window was opened with: no page of ours may be behind it.
-const landed = location.hash;
+// landed is the hash that this window was opened with, unless it was reloaded: no page of ours is behind it.
+const landed = history.state || location.hash;
 
 // turn counts the requests, so that only the latest answer is used.
 let turn = 0, timer;
@@ -29,7 +29,7 @@ async function visit(wanted) {
 	if (mine !== turn || wanted !== visited) return;
 	if (!wanted.page) refocus("panel-title");
 	wanted.stale = false;
-	wanted.fault = ok ? "" : value.sentence;
+	wanted.fault = value.sentence;
 	if (ok) wanted.page = value;
 	if (status === 409) wanted.page = null; // its subject doesn't exist any more
 	redraw();
