@@ -155,6 +155,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 			wide = change.Size(c).Width
 		}
 		if pin := c.badgeWidth(); pin > 0 {
+			y += 2 // keep the border off the figure
 			beside, level, at := c.delta == 0 || left+pin+wide <= room, y, left
 			if !beside {
 				wide, level = 0, top-small+4

@@ -27,6 +27,17 @@ func TestFoldedMatrixLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-unfolded", New(foldable(false), nil), 374, 400)
 }
 
+// A long cash figure makes neither the companies' figures smaller nor its own as small as possible.
+func TestFoldedFiguresKeepTheirSize(t *testing.T) {
+	widgettest.Light(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	shown := crowd(5, 6)
+	shown.Seats[1].Cash, shown.Seats[1].Worth, shown.Seats[1].Shares[0] = 1_286_395, 1_942_645, 51_000
+	m := New(shown, nil)
+	g := m.arrange(374)
+	expect.True(t, g.folded && g.chips.part == 1 && g.part > m.smallest(), "folded %t, companies %v, cash %v, smallest %v",
+		g.folded, g.chips.part, g.part, m.smallest())
+}
+
 // The fold line keeps its position when the rows appear. Finger and keyboard reach the line at any width.
 func TestTheLineUnfoldsAndStays(t *testing.T) {
 	widgettest.Light(t)

@@ -26,9 +26,18 @@ type grid struct {
 	// blocks is the number of blocks of rows that stand side by side, and width is the width of each block.
 	blocks int
 	width  float32
-	// In folded rows, chip is the width of a company's chip, and across is the number of chips in a line.
+	// In folded rows, chips is the scale and chip the width of a company's chip, and across is the number of chips in a
+	// line.
+	chips  scale
 	chip   float32
 	across int
+}
+
+func (g grid) headScale() scale {
+	if g.folded {
+		return g.chips
+	}
+	return g.scale
 }
 
 const cellSpace float32 = 6
@@ -129,7 +138,7 @@ func (m *measure) foldRows(width float32) grid {
 	g := grid{measure: m, width: width, scale: scale{core.Strong, 1, 1}, stacked: true, folded: true,
 		side: look.Space1, rank: m.rankRoom()}
 	room := width - g.side - g.rank
-	for around := growing; ; around = spaced {
+	for around := growing; ; {
 		g.column = map[int]float32{
 			view.CashColumn: max(m.wide(view.CashColumn, g.scale, around),
 				core.Shrunk(m.of, m.view.Cash, core.Caption, g.part).Width) + 2*cellSpace,
@@ -137,27 +146,26 @@ func (m *measure) foldRows(width float32) grid {
 				core.Shrunk(m.of, m.view.Worth, core.Caption, g.part).Width) + 2*cellSpace,
 		}
 		g.name = room - g.column[view.CashColumn] - g.column[view.WorthColumn]
-		if g.name >= arrowRoom(m.of)+60*core.Factor(m.of) || around < growing && g.part == m.smallest() {
+		wanted := min(arrowRoom(m.of)+60*core.Factor(m.of), m.longestName(core.Strong, g.column))
+		if g.name >= wanted || around == tight && g.part == m.smallest() {
 			break
 		}
-		if around < growing {
+		if around > tight { // figures shrink only when they have no space left to grow
+			around--
+		} else {
 			g.part = max(m.smallest(), g.part-0.1)
 			g.small = g.part
 		}
 	}
 	g.name = max(0, g.name)
-	sign := core.Scaled(m.of, look.BodySize)*0.8*g.part + look.Space1
-	for _, company := range m.shown() {
-		code := core.Shrunk(m.of, m.view.Companies[company].Code, core.Caption, g.part).Width
-		c := m.view.Companies[company]
-		figure := max(m.wide(company, g.scale, tight),
-			core.Shrunk(m.of, words.Number(c.Price), core.Strong, g.part).Width)
-		if c.Move != 0 {
-			figure = max(figure, mark.DeltaWidth(m.of, c.Move, core.Caption, g.part))
-		}
-		g.chip = max(g.chip, sign+code+2*look.Space1+figure+cellSpace)
-	}
 	across := width - 2*look.Space2
+	for g.chips = (scale{core.Strong, 1, 1}); ; {
+		if g.chip = m.widestChip(g.chips); 2*g.chip <= across || g.chips.part == m.smallest() {
+			break
+		}
+		g.chips.part = max(m.smallest(), g.chips.part-0.1)
+		g.chips.small = g.chips.part
+	}
 	g.across = max(1, int(across/max(1, g.chip)))
 	if n := len(m.shown()); n > 0 {
 		lines := (n + g.across - 1) / g.across
@@ -165,6 +173,20 @@ func (m *measure) foldRows(width float32) grid {
 	}
 	g.chip = across / float32(g.across)
 	return g
+}
+
+func (m *measure) widestChip(at scale) (widest float32) {
+	sign := core.Scaled(m.of, look.BodySize)*0.8*at.part + look.Space1
+	for _, company := range m.shown() {
+		c := m.view.Companies[company]
+		code := core.Shrunk(m.of, c.Code, core.Caption, at.part).Width
+		figure := max(m.wide(company, at, tight), core.Shrunk(m.of, words.Number(c.Price), core.Strong, at.part).Width)
+		if c.Move != 0 {
+			figure = max(figure, mark.DeltaWidth(m.of, c.Move, core.Caption, at.part))
+		}
+		widest = max(widest, sign+code+2*look.Space1+figure+cellSpace)
+	}
+	return widest
 }
 
 // longestName returns the width of the longest name or detail. The title of an extra row may cover the cash column, so

@@ -83,7 +83,7 @@ func (d *renderer) repaint() {
 		for _, company := range m.shown() {
 			if g.hasHeaders() {
 				h := m.header(block, company)
-				h.update(columnPrice{v.Companies[company], v.Price, g.scale, g.folded,
+				h.update(columnPrice{v.Companies[company], v.Price, g.headScale(), g.folded,
 					m.heading == HeadCodes, g.inset[company]})
 				head = append(head, h)
 			}
@@ -162,7 +162,7 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 			f.soft = true
 		}
 		if g.folded && column >= 0 {
-			f.chip, f.company = true, v.Companies[column].Company
+			f.chip, f.company, f.scale = true, v.Companies[column].Company, g.chips
 		}
 		m.cell(row, column).update(f)
 		objects = append(objects, m.cell(row, column))
@@ -176,7 +176,7 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 func (d *renderer) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
-	if p := d.painted; p.scale != g.scale || p.stacked != g.stacked || p.folded != g.folded ||
+	if p := d.painted; p.scale != g.scale || p.chips != g.chips || p.stacked != g.stacked || p.folded != g.folded ||
 		p.blocks != g.blocks || !maps.Equal(p.inset, g.inset) {
 		d.repaint()
 	}
