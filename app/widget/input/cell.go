@@ -125,15 +125,19 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		lead := look.Space2 + side() + look.Space2
 		room := size.Width - lead - corner() - look.Space2
 		line, small := core.LineHeight(c, core.Strong), core.LineHeight(c, core.Caption)
-		high := size.Height
-		if known := c.company.Name != "" && c.company.Name != c.company.Code; known && room >= minName*line &&
-			line+small <= high {
+		high, code := size.Height, text.MinSize().Width+look.Space2
+		known := c.company.Name != "" && c.company.Name != c.company.Code && room >= minName*line
+		switch {
+		case known && line+small <= high:
 			name.Text = core.Shorten(c.company.Name, room, name.TextSize, name.TextStyle)
 			core.Place(name, lead, (high-line-small)/2+line, room, small)
 			core.Place(text, lead, (high-line-small)/2, room, line)
 			core.Place(detail, lead, (high-line-small)/2, room, line)
-		} else {
-			name.Text = ""
+		default:
+			if name.Text = ""; known {
+				name.Text = core.Shorten(c.company.Name, room-code-figure(), name.TextSize, name.TextStyle)
+			}
+			core.Place(name, lead+code, 0, room-code-figure(), high)
 			core.Place(text, lead, 0, room, high)
 			core.Place(detail, lead, 0, room, high)
 		}

@@ -46,11 +46,13 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 func TestACompanyCellHasItsNameWhereThatFits(t *testing.T) {
 	widgettest.Light(t)
 	c := input.NewCompanyCell(blue(), nil).SetDetail("120")
-	for width, want := range map[float32]bool{90: false, 300: true} {
-		widgettest.Stand(t, c, width, 44)
+	widgettest.Stand(t, c, 300, 44)
+	for size, want := range map[fyne.Size]bool{fyne.NewSize(90, 44): false, fyne.NewSize(300, 44): true,
+		fyne.NewSize(300, 30): true} { // in a low cell the name is beside the code
+		c.Resize(size)
 		if got := slices.Contains(widgettest.Lines(c), blue().Name); got != want ||
 			!slices.Contains(widgettest.Lines(c), blue().Code) {
-			t.Errorf("at %v it reads %q", width, widgettest.Lines(c))
+			t.Errorf("at %v it reads %q", size, widgettest.Lines(c))
 		}
 	}
 }
