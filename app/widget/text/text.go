@@ -89,9 +89,11 @@ func (t *Text) Break(most int) *Text {
 	return t
 }
 
+// smaller is the least part of a text's size at which it is not too small beside others.
+const smaller = 0.8
+
 // broken reports whether the text is broken into lines: any paragraph, and text that would be much smaller in one line.
 func (t *Text) broken() bool {
-	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
 		max(t.least, smaller*core.Scaled(t, min(t.style, core.Strong).Size())),
 		min(t.style, core.Strong).TextStyle()).Width
@@ -104,7 +106,7 @@ func (t *Text) drawn() core.Style {
 	return t.style
 }
 
-// Or sets a shorter text to show if the full one does not fit in the line even at its smallest size.
+// Or sets a shorter text to show if the full one does not fit in the line, or only in much smaller letters.
 func (t *Text) Or(short string) *Text {
 	core.Set(t, &t.short, short)
 	return t
@@ -113,7 +115,7 @@ func (t *Text) Or(short string) *Text {
 func (t *Text) line() string {
 	size := t.size
 	if t.fit {
-		size = t.fitting(t.text, t.width)
+		size = max(t.fitting(t.text, t.width), smaller*size)
 	}
 	if t.short != "" && t.width > 0 && look.Measure(t.text, size, t.drawn().TextStyle()).Width > t.width {
 		return t.short

@@ -175,6 +175,15 @@ func TestLargeTextBreaksNoWord(t *testing.T) {
 	}
 }
 
+func TestAShortTextTakesThePlaceOfMuchSmallerLetters(t *testing.T) {
+	widgettest.Light(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
+	state := text.New("Tycoon · Year 6 of 10, Bob to move", core.Caption).Break(1).Or("Tycoon · Bob to move")
+	for part, want := range map[float32]string{0.9: state.Text(), 0.7: "Tycoon · Bob to move"} {
+		state.Resize(fyne.NewSize(state.Room()*part, 30))
+		expect.List(t, widgettest.Lines(state), []string{want}, "of its width")
+	}
+}
+
 func TestNameShrinksBeforeItIsCut(t *testing.T) {
 	test.NewTempApp(t)
 	name := text.New("Coloured ladder", core.Strong).ShrinkFar()
