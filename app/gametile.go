@@ -33,6 +33,7 @@ type gameTile struct {
 	touched       *text.Text
 	leader, worth *text.Text
 	course        *chart.Sparkline
+	last          *fyne.Container
 	game          stats.Summary
 	short         func(stats.Summary) []string
 }
@@ -48,8 +49,8 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 		course:  chart.NewSparkline(),
 	}
 	t.more = input.NewIconButton("", theme.MoreHorizontalIcon(), func() { act(t.game) })
-	last := container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
-	text := frame.Stack(0, t.title, t.state, last)
+	t.last = container.New(courseLayout{}, t.touched, t.course, t.leader, t.worth)
+	text := frame.Stack(0, t.title, t.state, t.last)
 	t.tile = list.NewTile("", frame.Lead(container.NewCenter(t.badge), frame.Spread(text, t.more)),
 		func() { resume(t.game) }).Flat()
 	return t
@@ -60,8 +61,11 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
 	badge := form.Badge(game.Rulebook, 40)
 	t.badge.Objects = []fyne.CanvasObject{badge}
+	core.Show(t.last, game.Fault == nil) // a fault's sentence takes its space
+	t.state.Break(1)
 	if game.Fault != nil {
 		color = look.Loss
+		t.state.Break(3)
 		t.badge.Objects = []fyne.CanvasObject{
 			container.NewGridWrap(badge.MinSize(), mark.NewPicture(theme.WarningIcon(), 40, look.Loss))}
 	}
@@ -154,7 +158,7 @@ func (l courseLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	core.Place(o[2], at, y, max(0, width-look.Space1-worth.Width), line)
 	core.Place(o[3], at+width-worth.Width, y, worth.Width, line)
-	end, high := at-look.Space2, size.Height
+	end, high := min(at-look.Space2, max(size.Width/2, day.Width+look.Space3)+chart.Width), size.Height
 	if l.beneath() {
 		end, high = size.Width, size.Height-line
 	}

@@ -17,6 +17,7 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
@@ -88,6 +89,11 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 	apptest.MustShow(t, other, "Odd one")
 	apptest.MustShow(
 		t, other, "This game can't be opened. Scripkeeper doesn't know the game “chess”. A newer version may.")
+	for _, size := range []float32{1, look.LargestText} {
+		apptest.Dressed(t, other, look.Theme{Variant: look.Light, Text: size}, apptest.Phone())
+		drawn := strings.Join(apptest.Drawn(other.Window.Content(), apptest.Phone()), " ")
+		expect.True(t, strings.Contains(drawn, "A newer version may."), "text %v: drawn is %s", size, drawn)
+	}
 }
 
 func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
