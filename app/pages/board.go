@@ -40,7 +40,8 @@ const (
 	farGap    = 0.7  // the gap between the parts of a line
 	farUsual  = 9    // a wider title may be smaller than the others
 	farWidest = 15   // the largest width of a text
-	farLeast  = 0.7  // the least scale of a text before it is cut
+	farLeast  = 0.7  // the least scale of a text before a short one takes its place
+	farTiny   = 0.5  // the least scale of a text before it is cut
 	farAiry   = 1.45 // the largest distance of lines, in line heights
 )
 
@@ -224,7 +225,7 @@ func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.T
 	}
 	line := canvas.NewText("", core.Tint(d.of, color))
 	line.Alignment = align
-	text.WriteFar(line, label, size, size*d.least, width)
+	text.WriteFar(line, label, size, size*min(d.least, farTiny), width)
 	core.Place(line, x, y, width, d.size*farLine)
 	d.objects = append(d.objects, line)
 }

@@ -35,6 +35,13 @@ func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 	expect.True(t, slices.Equal(got, []string{long.Title}), "%q", got)
 }
 
+func TestALongNameOnACardIsNotCut(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
+	long := page.Row{Title: "Александровскоконстантинопольскийгеоргий"}
+	got, _ := drawnFar(t, []page.Row{{Title: "Ben"}, long}, fyne.NewSize(800, 1100))
+	expect.True(t, slices.Contains(got, long.Title), "%q", got)
+}
+
 func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	names := []page.Row{{Title: "Anna"}, {Title: "Ben"}, {Title: "Carl"}, {Title: "Dana"}, {Title: "Emil"},

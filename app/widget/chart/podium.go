@@ -110,7 +110,7 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		base, lines := core.LineHeight(p, core.Hero)+look.Space2, 1
 		small := core.Scaled(p, look.FigureSize)
 		for i, step := range steps {
-			full, least := core.Scaled(p, look.FigureSize), core.Scaled(p, look.CaptionSize)
+			full, least := core.Scaled(p, look.FigureSize), core.Scaled(p, look.CaptionSize)/max(1, core.Factor(p))
 			setting := text.Setting{Width: each - look.Space2, Size: full, Style: step.name.TextStyle}
 			head, rest := setting.First(p.steps[i].Name)
 			if rest == "" {
