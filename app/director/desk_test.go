@@ -120,6 +120,8 @@ func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 		Scores: []standings.Score{score(8, false), score(1, true), score(-2, false)}, Penalties: 2 * tournament.Point,
 	}
 	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
+	line.Scores[1].Round = 2
+	expect.Equal(t, roundScore(line, 2, 1), "(1.0)", "below points with a decimal")
 }
 
 // A folder's files are sorted by name and take the folder's place in the list. Hidden files are skipped.

@@ -72,7 +72,7 @@ func roundScore(line standings.Line, round, places int) string {
 		switch {
 		case score.Round != round:
 		case score.Uncounted:
-			return words.Format("tournament.uncounted", words.Names{"points": words.InPoints(score.Points)})
+			return words.Format("tournament.uncounted", words.Names{"points": words.ToPlaces(score.Points, places)})
 		default:
 			return words.Points(score.Points, places)
 		}

@@ -10,12 +10,15 @@ import (
 
 	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
+	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 )
@@ -110,6 +113,36 @@ func TestColumnsLeaveRoomForSentences(t *testing.T) {
 	apptest.Settle(s, apptest.Desktop())
 	drawn := strings.Join(apptest.Drawn(s.Window.Canvas().Content(), apptest.Desktop()), " ")
 	expect.True(t, strings.Contains(drawn, "ahead"), "drawn is %s", drawn)
+}
+
+// Long names and details on cards continue in further lines, and are not cut.
+func TestCardsShowWholeLines(t *testing.T) {
+	row := page.Row{Title: "Maximiliane Wörlitz-Hagendorn-Schmidtbauer", About: "Friday night at the long table, 3 May, entry 9"}
+	s := apptest.Begin(t)
+	for _, card := range []page.Row{{Title: "Largest gain", Figure: "250"}, {Title: "Table 1"}} {
+		card.Lines = []page.Row{row}
+		shown := still{Parts: []page.Part{{As: page.Cards, Rows: []page.Row{card}}}}
+		s.Go(shell.To(func() shell.Page { return New(s, shown, "") }))
+		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: look.LargestText}, apptest.Phone())
+		s.Rebuild()
+		apptest.Settle(s, apptest.Phone())
+		drawn := strings.Join(apptest.Drawn(s.Window.Content(), apptest.Phone()), " ")
+		expect.True(t, strings.Contains(drawn, "Schmidtbauer") && !strings.Contains(drawn, "…"), "drawn is %s", drawn)
+	}
+}
+
+// Points in brackets are below points without.
+func TestBracketsKeepColumnsStraight(t *testing.T) {
+	var ends []float32
+	cells := newCells([]string{"6", "(6)"}, core.Body)
+	cells.Resize(cells.MinSize())
+	apptest.Walk(cells, func(o fyne.CanvasObject) {
+		if figure, is := o.(*text.Text); is {
+			ends = append(ends, figure.Size().Width)
+		}
+	})
+	bracket := core.Measure(text.New("", core.Body), ")", core.Body).Width
+	expect.True(t, len(ends) == 2 && ends[1]-ends[0] == bracket, "%v, a bracket is %v wide", ends, bracket)
 }
 
 // A folder is a source with two tabs, each with a field of the same name.

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
@@ -143,11 +144,17 @@ func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	return end
 }
 
+// newCells returns cells with their figures below one another; a closing bracket stands to the right of them.
 func newCells(cells []string, style core.Style) fyne.CanvasObject {
-	all := frame.Across(0)
+	all, bracket := frame.Across(0), text.New(")", core.Body).Room()
 	for _, cell := range cells {
+		right := bracket
+		if strings.HasSuffix(cell, ")") {
+			right = 0
+		}
+		figure := text.New(cell, style).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)
 		all.Add(sized(frame.OfWidth(func() float32 { return cellWidth * theme.Size(look.BodySize) }),
-			text.New(cell, style).SetAlign(fyne.TextAlignTrailing).SetColor(look.Soft)))
+			container.New(layout.NewCustomPaddedLayout(0, 0, 0, right), figure)))
 	}
 	return all
 }
@@ -181,10 +188,15 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 		lines := (len(rows) + count - 1) / count
 		count = (len(rows) + lines - 1) / lines
 	}
+	long := func(line page.Row) bool { // may need two lines
+		return 2*text.New(line.Title, core.Body).Room() > c.within()/float32(count)
+	}
 	var all []piece
 	for line := range slices.Chunk(rows, count) {
 		alike := ""
-		if part.As != page.Figures && !slices.ContainsFunc(line, func(row page.Row) bool { return row.Figure != "" }) {
+		if part.As != page.Figures && !slices.ContainsFunc(line, func(row page.Row) bool {
+			return row.Figure != "" || slices.ContainsFunc(row.Lines, long)
+		}) {
 			alike = "line" + strconv.Itoa(mostLinesOf(line))
 		}
 		all = append(all, piece{shows: line, alike: alike, draw: func() fyne.CanvasObject {
@@ -205,6 +217,11 @@ func mostLinesOf(cards []page.Row) int {
 		most = max(most, len(card.Lines))
 	}
 	return most
+}
+
+func (c *column) tileWidth(part page.Part) float32 {
+	count := float32(c.columns(c.leastTile(part)))
+	return (c.within()+look.Space2)/count - look.Space2
 }
 
 func (c *column) columns(least float32) int {

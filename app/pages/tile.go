@@ -56,7 +56,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		return list.NewTile(row.Title+": "+row.Figure, figure, c.of.tapped(row.Open))
 	}
 	if row.Figure != "" {
-		return c.figureCard(row)
+		return c.figureCard(part, row)
 	}
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
@@ -77,13 +77,13 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	return list.NewTile(spoken(row), body, c.of.tapped(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
-func (c *column) figureCard(row page.Row) fyne.CanvasObject {
+func (c *column) figureCard(part page.Part, row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
 		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),
 		text.NewParagraph(row.About, core.Body))
-	rows := frame.Stack(0)
+	rows, linesFor := frame.Stack(0), c.linesFor(shape{}, c.tileWidth(part)-2*look.Space3)
 	for i, line := range row.Lines {
-		drawn := c.of.newRow(line, shape{}, 1).Flush()
+		drawn := c.of.newRow(line, shape{}, min(linesFor(line), mostRowLines)).Flush()
 		if i == len(row.Lines)-1 {
 			drawn.Open()
 		}
@@ -104,7 +104,7 @@ func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 		core.Enable(cell, !line.Open.Off)
 		return cell
 	}
-	said := frame.Spread(text.New(name, core.Body).Shrink().SetColor(color(line.Tone)),
+	said := frame.Spread(text.New(name, core.Body).Break(2).SetColor(color(line.Tone)),
 		text.New(line.Figure, core.Body).Whole().SetColor(color(line.Tone)))
 	if line.Pawn != nil {
 		return frame.Lead(mark.NewPawn(*line.Pawn, theme.Size(look.BodySize)), said)

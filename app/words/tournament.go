@@ -29,10 +29,10 @@ func IsOutdated(err error) bool {
 }
 
 // Points formats thousandths of a point with as many decimals as needed, but at least places.
-func Points(p tournament.Points, places int) string { return Spoken().Decimal(withPlaces(p, places)) }
+func Points(p tournament.Points, places int) string { return Spoken().Decimal(ToPlaces(p, places)) }
 
 // InPoints returns points for a sentence, with as many decimals as needed.
-func InPoints(p tournament.Points) Decimal { return withPlaces(p, 0) }
+func InPoints(p tournament.Points) Decimal { return ToPlaces(p, 0) }
 
 // Places returns the number of decimals that align the points and scores of all lines.
 func Places(lines ...standings.Line) (places int) {
@@ -45,7 +45,8 @@ func Places(lines ...standings.Line) (places int) {
 	return places
 }
 
-func withPlaces(p tournament.Points, least int) Decimal {
+// ToPlaces returns points with as many decimals as needed, but at least the given number.
+func ToPlaces(p tournament.Points, least int) Decimal {
 	d := Decimal{Digits: int64(p), Places: 3}
 	for d.Places > least && d.Digits%10 == 0 {
 		d = Decimal{Digits: d.Digits / 10, Places: d.Places - 1}
