@@ -9,71 +9,68 @@ import (
 	"strings"
 )
 
-// Patterns for parts of modules. broken is a line break after a bracket or comma. spaced is an operator or a bracket that
-// needs no spaces; no text of the page has one. unread is a comment, indentation or an empty line.
+// literal matches a text, a template or a regular expression in a module. Nothing in it is left out.
+const literal = `("(?:\\.|[^"\\\n])*"|` + "`(?:\\\\.|\\$\\{[^`}]*\\}|[^`\\\\$])*`" +
+	`|/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\s/\\\[*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])*/)`
+
+// Patterns for parts of modules. unread is a comment, indentation or an empty line. spaced is an operator, comma or
+// bracket that needs no spaces, or a line break after a bracket or comma.
 var (
-	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
+	taking = regexp.MustCompile(`(?m)^import \{([^}]+)\} from "\./(\w+)\.js";\n`)
 	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)
-	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
-	broken = regexp.MustCompile(`([,({])\n`)
-	spaced = regexp.MustCompile(` (=>|&&|\|\||[!=]==|=|\?|:) | ({)`)
-	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
+	giving = regexp.MustCompile(`(?m)^export `)
+	unread = regexp.MustCompile(`(?m)` + literal + `|^\t*//.*\n|^\t+|^\n| // .*$`)
+	spaced = regexp.MustCompile(literal + `| ?([,({])\n| (=>|&&|\|\||[!=]==|=|\?|:) | ({)|([,:]) `)
 )
 
-// scripts returns the page's scripts by name. Every page loads "main". Other scripts are loaded on demand, and can use
-// modules of "main" only.
+// scripts returns the page's scripts by name. Every page loads "main". Other scripts are loaded on demand, and import
+// what they need from "main".
 func scripts(of fs.FS) map[string][]byte {
-	main := newBundle(of, nil)
+	main := bundle{source: of}
 	main.add("main")
-	fmt.Fprintf(&main.text, "export {$%s};\n", strings.Join(main.modules, ", $"))
-	all := map[string][]byte{"main": []byte(main.text.String())}
+	all := map[string][]byte{}
+	var given []string
 	for _, found := range needed.FindAllStringSubmatch(main.text.String(), -1) {
-		later := newBundle(of, main.modules)
+		later := bundle{source: of, main: main.modules}
 		later.add(found[1])
-		head := ""
-		if len(later.shared) > 0 {
-			head = fmt.Sprintf("import {$%s} from \"./main.js\";\n", strings.Join(later.shared, ", $"))
-		}
-		foot := fmt.Sprintf("export const {%s} = $%s;\n", strings.Join(later.exports[found[1]], ", "), found[1])
-		all[found[1]] = []byte(head + later.text.String() + foot)
+		given = append(given, later.taken...)
+		all[found[1]] = fmt.Appendf(nil, "import {%s} from \"./main.js\";\n%s", names(later.taken), later.text.String())
 	}
+	all["main"] = fmt.Appendf(nil, "%sexport {%s};\n", main.text.String(), names(given))
 	return all
 }
 
-// A bundle joins modules into one script. Each module is a function, called after the functions of its imports.
-type bundle struct {
-	source fs.FS
-	// main lists the modules of the main script. shared lists the modules of main that this bundle imports.
-	main, shared []string
-	modules      []string
-	exports      map[string][]string
-	text         strings.Builder
+func names(all []string) string {
+	slices.Sort(all)
+	return strings.Join(slices.Compact(all), ",")
 }
 
-func newBundle(source fs.FS, main []string) *bundle {
-	return &bundle{source: source, main: main, exports: map[string][]string{}}
+// A bundle joins modules into one script, each after those that it imports. They share one scope: what they declare
+// at their top level has a name of its own.
+type bundle struct {
+	source fs.FS
+	// main lists the modules of the main script, taken the names that this bundle imports from it.
+	main, taken []string
+	modules     []string
+	text        strings.Builder
 }
 
 func (b *bundle) add(module string) {
-	if slices.Contains(b.modules, module) || slices.Contains(b.shared, module) {
-		return
-	}
-	if slices.Contains(b.main, module) {
-		b.shared = append(b.shared, module)
+	if slices.Contains(b.modules, module) {
 		return
 	}
 	b.modules = append(b.modules, module)
 	content, _ := fs.ReadFile(b.source, path.Join("js", module+".js")) // a test of the page would notice a missing module
-	text := string(content)
-	for _, found := range taking.FindAllStringSubmatch(text, -1) {
-		b.add(found[2])
+	for _, found := range taking.FindAllSubmatch(content, -1) {
+		if from := string(found[2]); slices.Contains(b.main, from) {
+			b.taken = append(b.taken, strings.Split(string(found[1]), ", ")...)
+		} else {
+			b.add(from)
+		}
 	}
-	for _, found := range giving.FindAllStringSubmatch(text, -1) {
-		b.exports[module] = append(b.exports[module], found[2])
+	text := taking.ReplaceAllString(string(content), "")
+	if first := b.modules[0]; module != first { // only the first module is asked for from outside
+		text = giving.ReplaceAllString(text, "")
 	}
-	text = taking.ReplaceAllString(text, "const $1 = $$$2;")
-	text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
-	text = spaced.ReplaceAllString(broken.ReplaceAllString(text, "$1"), "$1$2")
-	fmt.Fprintf(&b.text, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text,
-		strings.Join(b.exports[module], ", "))
+	b.text.WriteString(spaced.ReplaceAllString(unread.ReplaceAllString(text, "$1"), "$1$2$3$4$5"))
 }

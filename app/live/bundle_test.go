@@ -4,6 +4,8 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
+	"regexp"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -14,7 +16,7 @@ import (
 
 // Limits in bytes for what a phone loads to join a game, except texts, and for the script of pages outside of games.
 const (
-	mostOfThePage = 30 << 10
+	mostOfThePage = 29500
 	mostOutside   = 4 << 10
 )
 
@@ -49,47 +51,48 @@ func transferred(t *testing.T, s *Server, paths ...string) int {
 func TestModulesBecomeFewScripts(t *testing.T) {
 	of := fstest.MapFS{
 		"js/main.js": {Data: []byte("// The page.\n\nimport {a, b} from \"./deep.js\";\nimport {c} from \"./flat.js\";\n\na(b, c);\nimport(\"./late.js?1\");\n")},
-		"js/deep.js": {Data: []byte("import {c} from \"./flat.js\";\n\nexport const a = () => c; // it is c\n\nexport async function b() {\n\t// nothing\n\treturn c;\n}\n")},
+		"js/deep.js": {Data: []byte("import {c} from \"./flat.js\";\n\nexport const a = () => c; // it is c\n\nexport async function b() {\n\t// nothing\n\treturn {c: a(c,\n\t\tc)};\n}\n")},
 		"js/flat.js": {Data: []byte("const own = 1;\nexport const c = own;\n")},
 		"js/late.js": {Data: []byte("import {c} from \"./flat.js\";\nimport {d} from \"./more.js\";\n\nexport const e = c + d;\n")},
-		"js/more.js": {Data: []byte("export const d = 2;\n")},
+		"js/more.js": {Data: []byte("import {a, c} from \"./flat.js\";\nexport const d = 2;\n")},
 	}
-	wantMain := `const $flat = (() => {
-const own=1;
-const c=own;
-return {c};
-})();
-const $deep = (() => {
-const{c}=$flat;
-const a=()=>c;
-async function b(){return c;
-}
-return {a, b};
-})();
-const $main = (() => {
-const{a, b}=$deep;
-const{c}=$flat;
-a(b, c);
-import("./late.js?1");
-return {};
-})();
-export {$main, $deep, $flat};
-`
-	wantLate := `import {$flat} from "./main.js";
-const $more = (() => {
-const d=2;
-return {d};
-})();
-const $late = (() => {
-const{c}=$flat;
-const{d}=$more;
-const e=c + d;
-return {e};
-})();
-export const {e} = $late;
-`
 	all := scripts(of)
 	expect.Equal(t, len(all), 2, "scripts")
-	expect.Equal(t, string(all["main"]), wantMain, "the script of every page")
-	expect.Equal(t, string(all["late"]), wantLate, "the script loaded when needed, without the modules of the first")
+	expect.Equal(t, string(all["main"]), `const own=1;
+const c=own;
+const a=()=>c;
+async function b(){return{c:a(c,c)};
+}
+a(b,c);
+import("./late.js?1");
+export {a,c};
+`, "the script of every page")
+	expect.Equal(t, string(all["late"]), `import {a,c} from "./main.js";
+const d=2;
+export const e=c + d;
+`, "the script loaded when needed, without the modules of the first")
+}
+
+// Texts, templates and regular expressions keep what the rest of a script goes without.
+func TestScriptsKeepTheirTexts(t *testing.T) {
+	for _, text := range []string{`"a = b, c: d // e"`, `"\" = // "`, "`a = ${b ? \"c\" : d} // e,\n\t\tf`", `/[/"] = (?= )[//] , \/ /g`} {
+		of := fstest.MapFS{"js/main.js": {Data: []byte("say( // it = is\n\t" + text + ", 1 / 2, 3 / 4);\n")}}
+		expect.Equal(t, string(scripts(of)["main"]), "say("+text+",1 / 2,3 / 4);\nexport {};\n", "a script")
+	}
+}
+
+// The modules of a script share one scope, which hides what the browser has by the same name.
+func TestModulesOfThePageShareNoNames(t *testing.T) {
+	files := must.Get(fs.Sub(assets.Files(), "live/js"))(t)
+	declares := regexp.MustCompile(`(?m)^(?:export )?(?:async )?(?:function|const|let) (\w+)`)
+	by := map[string]string{"history": "the browser", "location": "the browser", "performance": "the browser"}
+	for _, file := range must.Get(fs.Glob(files, "*.js"))(t) {
+		text := string(must.Get(fs.ReadFile(files, file))(t))
+		expect.True(t, !strings.ContainsAny(unread.ReplaceAllString(text, ""), "`\"'"), "%s has a text that isn't known as one", file)
+		for _, found := range declares.FindAllStringSubmatch(text, -1) {
+			other, taken := by[found[1]]
+			expect.True(t, !taken, "%s in %s is also a name in %s", found[1], file, other)
+			by[found[1]] = file
+		}
+	}
 }

@@ -3,7 +3,7 @@
 import {byId, listed, morph, press, withMinus} from "./dom.js";
 import {ask} from "./net.js";
 
-const asked = new URLSearchParams(location.search).get("view");
+const wantedView = new URLSearchParams(location.search).get("view");
 
 // state holds the guest (me), whether it has the shelf of all games (whole), its games, the latest table and guests of
 // the game it follows, whether the host is reached (open, null until it answers) and lacks the game (missing), why the
@@ -11,7 +11,7 @@ const asked = new URLSearchParams(location.search).get("view");
 // projector.
 export const state = {
 	me: null, whole: false, games: [], table: null, guests: null, open: null, missing: false, gone: "", note: "",
-	route: {page: "", panel: ""}, board: asked === "board", far: asked === "hall",
+	route: {page: "", panel: ""}, board: wantedView === "board", far: wantedView === "hall",
 };
 
 // doubleTap is the time in milliseconds after an action in which a tap may still be meant for it.
@@ -72,8 +72,8 @@ export function parseHash(hash) {
 // hashOf returns the hash of the game, or of one of its panels.
 export const hashOf = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-// attempt returns what a function returns, or null if the browser forbids it.
-export const attempt = (call) => {
+// ifAllowed returns what a function returns, or null if the browser forbids it.
+export const ifAllowed = (call) => {
 	try {
 		return call();
 	} catch (_) {
@@ -82,9 +82,9 @@ export const attempt = (call) => {
 };
 
 // recall returns what remember has kept in a store of the browser, or null.
-export const recall = (store, name) => attempt(() => JSON.parse(store.getItem(name)));
+export const recall = (store, name) => ifAllowed(() => JSON.parse(store.getItem(name)));
 
-export const remember = (store, name, value) => attempt(() => store.setItem(name, JSON.stringify(value)));
+export const remember = (store, name, value) => ifAllowed(() => store.setItem(name, JSON.stringify(value)));
 
 // announce has screen readers read a sentence.
 export const announce = (sentence) => {

@@ -14,13 +14,13 @@ const blank = () => ({act: "record", op: 0, kind: "", sets: [], nobody: false, p
 // it that got no answer (its way and body), busy whether it is being recorded.
 export const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
 
-// turn counts the requests, so that only the latest answer is used. Until quiet, no tap records anything.
-let turn = 0, timer, quiet = 0;
+// loadCount counts the requests, so that only the latest answer is used. Until deafUntil, no tap records anything.
+let loadCount = 0, loadTimer, deafUntil = 0;
 
 // touched reports whether anything is filled in or chosen.
 export const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
-function keep() {
+function keepDraft() {
 	const {game, act, op, kind, sets, sent} = draft;
 	remember(sessionStorage, game, {act, op, kind, sets, sent});
 }
@@ -37,7 +37,7 @@ export function openDraft(game, head) {
 // begin starts another entry, such as one of a kind.
 export function begin(given) {
 	Object.assign(draft, blank(), given);
-	keep();
+	keepDraft();
 	return load();
 }
 
@@ -72,14 +72,14 @@ const send = (way, body) => ask(`/g/${draft.game}/${way}`, body);
 
 async function load() {
 	if (draft.sent && draft.sent.body.head !== draft.head) return deliver(draft.sent); // the host knows if it was recorded
-	turn++;
-	const mine = turn;
+	loadCount++;
+	const mine = loadCount;
 	const {ok, status, value} = await send("sheet", asked({head: ""}));
-	if (mine !== turn) return;
+	if (mine !== loadCount) return;
 	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets, old: false});
 	else if (status) Object.assign(draft, {value: null, fault: value.sentence});
-	else timer = setTimeout(load, 3000);
-	keep();
+	else loadTimer = setTimeout(load, 3000);
+	keepDraft();
 	redraw();
 }
 
@@ -93,16 +93,16 @@ export function set(field, value, wait = 0) {
 	if (draft.sets.at(-1)?.field === field.Name) draft.sets.pop();
 	draft.sets.push(fill(field, value));
 	Object.assign(draft, {problem: "", since: []});
-	keep();
-	clearTimeout(timer);
-	timer = setTimeout(load, wait);
-	turn++; // an older answer would undo what is being typed
+	keepDraft();
+	clearTimeout(loadTimer);
+	loadTimer = setTimeout(load, wait);
+	loadCount++; // an older answer would undo what is being typed
 	if (!wait) redraw();
 }
 
 // enter records the entry, or hands it to the host in another way.
 export async function enter(way, more) {
-	if (draft.busy || draft.old || performance.now() < quiet) return;
+	if (draft.busy || draft.old || performance.now() < deafUntil) return;
 	await deliver({way, body: asked({head: draft.sent?.body.head || draft.head, ...more})});
 }
 
@@ -110,12 +110,12 @@ async function deliver(sent) {
 	const {game} = draft;
 	const {way, body} = sent;
 	Object.assign(draft, {sent, busy: true});
-	keep();
-	clearTimeout(timer);
+	keepDraft();
+	clearTimeout(loadTimer);
 	redraw();
 	const {ok, status, value} = await send(way, body);
 	draft.busy = false;
-	quiet = performance.now() + doubleTap;
+	deafUntil = performance.now() + doubleTap;
 	if (game !== draft.game) { // another game was opened meanwhile
 		if (ok) remember(sessionStorage, game, {});
 		return load();
@@ -126,7 +126,7 @@ async function deliver(sent) {
 		await load();
 	} else {
 		draft.problem = say("notrecorded");
-		timer = setTimeout(load, 3000);
+		loadTimer = setTimeout(load, 3000);
 		redraw();
 	}
 	if (!draft.value || draft.value.waits) tell(draft.problem); // there is no sheet to show it

@@ -31,7 +31,7 @@ export function board(game) {
 		h("p.tv-last", game.say))];
 }
 
-let ticking;
+let clockTimer;
 
 // secondsLeft returns the rest of a round's time, which stands still while the clock is paused.
 const secondsLeft = ({until, left}) =>
@@ -39,8 +39,8 @@ const secondsLeft = ({until, left}) =>
 
 // timeLeft returns the rest of the round's time, such as 59:59; empty without a clock.
 export function timeLeft({clock}) {
-	clearTimeout(ticking);
-	if (state.far || clock?.until) ticking = setTimeout(redraw, 500);
+	clearTimeout(clockTimer);
+	if (state.far || clock?.until) clockTimer = setTimeout(redraw, 500);
 	if (!clock) return "";
 	const seconds = secondsLeft(clock);
 	if (!seconds) return clock.over;
@@ -95,14 +95,14 @@ export function far(tournament) {
 	return h("main.far",
 		h("header", h("h1", title), h("p.soft", tournament.title), h("p.time", !onlyTime && timeLeft(tournament))),
 		h("p.giant", onlyTime && timeLeft(tournament)), says.map(({text}) => h("p.hero", text)),
-		rows && h("div.items", rows.map(as === "revealed" ? revealedRow : row)),
+		rows && h("div.items", rows.map(as === "revealed" ? revealedRow : farRow)),
 		h("p.pages", slide.pages > 1 && `${slide.page + 1} / ${slide.pages}`));
 }
 
 const line = ({lead, title, figure}) => [h("span.lead", lead), h("span", title), h("b", figure)];
 
-// row draws a row, as a card if it has lines.
-function row({lines, done, ...own}) {
+// farRow draws a row, as a card if it has lines.
+function farRow({lines, done, ...own}) {
 	if (!lines) return h("section", h("p", line(own)));
 	return h("section.card", {class: done && "done"}, h("h2", own.title, done && h("span.gain", " ✓")),
 		lines.map((one) => h("p", line(one))));

@@ -6,12 +6,12 @@ const companyName = (company) => company.Name || company.Code;
 
 export const joined = (...words) => words.filter(Boolean).join(" ");
 
-// heard returns how a figure is read aloud: the name of its row and column, the figure, its change and its note.
-const heard = (row, column, {text, change, note}) => joined(row, column, text, change && signed(change), note);
+// aloud returns how a figure is read aloud: the name of its row and column, the figure, its change and its note.
+const aloud = (row, column, {text, change, note}) => joined(row, column, text, change && signed(change), note);
 
-// cell returns a figure. asks is what to ask the host for its reasons, before its value before the last entry; it is
+// figureOf returns a figure. asks is what to ask the host for its reasons, before its value before the last entry; it is
 // idle if both are 0.
-const cell = (asks, value, before) => ({asks, text: number(value), change: value - before, idle: !value && !before,
+const figureOf = (asks, value, before) => ({asks, text: number(value), change: value - before, idle: !value && !before,
 	look: value < 0 ? "under" : ""});
 
 const veiled = (asks, text) => ({asks, text, look: "veil", idle: true});
@@ -36,18 +36,18 @@ function seatRow(grid, seat) {
 	const key = "seat." + seat;
 	const known = !now.Veiled && !before.Veiled;
 	const hideable = (asks, value, old) => (now.Veiled ? veiled(key + asks, grid.Hidden)
-		: cell(key + asks, value, known ? old : value));
+		: figureOf(key + asks, value, known ? old : value));
 	const sum = (figure, column, rank) => ({...figure, rank, look: joined("worth", figure.look),
-		heard: heard(now.Name, column, figure)});
+		heard: aloud(now.Name, column, figure)});
 	const shares = (place) => {
 		const figure = {...hideable(".share." + place, now.Shares[place], before.Shares[place]),
 			note: joined(now.Badges?.[place], now.Notes?.[place])};
-		return {...dashed(figure), heard: heard(now.Name, companyName(grid.Companies[place]), figure)};
+		return {...dashed(figure), heard: aloud(now.Name, companyName(grid.Companies[place]), figure)};
 	};
 	return {
 		key, name: now.Name, short: now.Short || now.Name, pawn: now.Pawn, detail: now.Detail, turn: now.Turn,
 		look: joined(now.Turn && "turn", now.Out && "out"),
-		cash: sum(cell(key + ".cash", now.Cash, before.Cash), grid.Cash),
+		cash: sum(figureOf(key + ".cash", now.Cash, before.Cash), grid.Cash),
 		worth: sum(hideable(".worth", now.Worth, before.Worth), grid.Worth, now.Rank),
 		held: grid.Shown.map(shares),
 	};
@@ -59,8 +59,8 @@ function extraRow(grid, row, index) {
 	const old = grid.Before?.Extras?.find((other) => other.Name === row.Name);
 	const before = (place) => (grid.Before ? old?.Figures[place] || 0 : row.Figures[place]);
 	const figure = (place) => {
-		const told = {...cell(`${key}.${place}`, row.Figures[place], before(place)), note: row.Notes?.[place]};
-		return {...row.Priced ? told : dashed(told), heard: heard(row.Name, companyName(grid.Companies[place]), told)};
+		const told = {...figureOf(`${key}.${place}`, row.Figures[place], before(place)), note: row.Notes?.[place]};
+		return {...row.Priced ? told : dashed(told), heard: aloud(row.Name, companyName(grid.Companies[place]), told)};
 	};
 	return {key, name: row.Name, look: "extra", held: grid.Shown.map(figure)};
 }

@@ -4,7 +4,7 @@ import {once, post, recall, redraw, refocus, remember, request, state} from "./a
 import {form, h, link, listed, part, press, say, submit, textBox} from "./dom.js";
 import {timeLeft} from "./far.js";
 import {joinLink} from "./guests.js";
-import {desk, lines, parts, place} from "./page.js";
+import {desk, parts, place, rowList} from "./page.js";
 import {report, setter} from "./report.js";
 import {top} from "./table.js";
 
@@ -23,11 +23,11 @@ const save = ({game}, name, value, next, store = localStorage) => {
 const joining = ({game}) => part(say("hall.join"), joinLink(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 
-// pages draws the tournament as its director sees it.
-const pages = ({head}) => place(state.route.arg, head);
+// directorsPage draws the tournament as its director sees it.
+const directorsPage = ({head}) => place(state.route.arg, head);
 
 const tabs = {my, ranking, tables};
-const directorsTabs = {...tabs, office: ({office}) => desk(office), page: pages, join: joining};
+const directorsTabs = {...tabs, office: ({office}) => desk(office), page: directorsPage, join: joining};
 
 export function hall(tournament) {
 	const keeper = state.me.role === "keeper";
@@ -46,7 +46,7 @@ export function hall(tournament) {
 function my(tournament) {
 	const me = saved(tournament, "me");
 	const {round, members} = tournament;
-	if (!members[me]) return find(tournament);
+	if (!members[me]) return findMember(tournament);
 	const table = round?.tables.find((one) => one.members.includes(me));
 	return [
 		h("h2", {id: "me", tabindex: "-1"}, members[me]),
@@ -54,7 +54,7 @@ function my(tournament) {
 			h("p.giant", say("hall.table", {table: table.number})),
 			h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))] : h("p.headline", noTable(round, me))),
 		table && [
-			lines({rows: table.members.map((one, index) => ({lead: index + 1, title: members[one],
+			rowList({rows: table.members.map((one, index) => ({lead: index + 1, title: members[one],
 				figure: one === me && say("hall.you"), chosen: one === me}))}),
 			ending(tournament, table, me), !result.open && proof(me),
 		],
@@ -76,8 +76,8 @@ const proof = (member) => (state.me.seat === member ? h("p.soft", "✓ ", say("h
 // plain returns a text in lower case without accents.
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-// find asks for the name of the member who holds this phone.
-function find(tournament) {
+// findMember asks for the name of the member who holds this phone.
+function findMember(tournament) {
 	const {members} = tournament;
 	const words = plain(search).split(/\s+/).filter(Boolean);
 	const found = [...members.keys()].filter((one) => words.every((word) => plain(members[one]).includes(word)));
@@ -121,7 +121,7 @@ function ending(tournament, table, me) {
 function ranking(tournament) {
 	const {standing, awards, members, reveal} = tournament;
 	const me = saved(tournament, "me");
-	const ranked = ({members: all, ranks, points}) => all && lines({rows: all.map((one, index) =>
+	const ranked = ({members: all, ranks, points}) => all && rowList({rows: all.map((one, index) =>
 		({lead: ranks[index], title: members[one], figure: points[index], chosen: one === me}))});
 	if (reveal) return part(reveal.title, ranked(reveal));
 	if (!standing) return part(say("standings"), h("p", say("hall.none")));
@@ -129,7 +129,7 @@ function ranking(tournament) {
 	return [
 		part(standing.title, h("p", standing.hidden),
 			standing.hidden && all ? h("details", h("summary", say("hall.secret")), all) : all),
-		awards && part(say("hall.awards"), lines({rows: awards.map(({name, member}) =>
+		awards && part(say("hall.awards"), rowList({rows: awards.map(({name, member}) =>
 			({title: name, figure: members[member]}))})),
 	];
 }

@@ -68,7 +68,7 @@ function moved() {
 		following = game;
 		unfollow = game && follow(game, heard, connected, out, missing);
 	}
-	if (!game && outside) outside.visit(page);
+	if (!game && outside) outside.visitPage(page);
 	else if (!game && !loads) loadOutside();
 	if (panel && !lastPanel) [scrolled, opener] = [scrollY, document.activeElement];
 	if (panel !== lastPanel) setTimeout(showPanel, 40, panel);
@@ -144,17 +144,17 @@ function missing() {
 
 const alone = (text, ...more) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text), more);
 
-function view() {
+function pageNow() {
 	const {me, gone, open, route, table: game} = state;
 	if (gone || !me) return alone(gone || open !== null && say(open ? "join" : "unreachable"));
-	if (!route.game && outside) return outside.draw(route.page) || alone(say("join"));
+	if (!route.game && outside) return outside.drawPage(route.page) || alone(say("join"));
 	if (state.missing) return alone(say("missing"), state.whole && link("#/shelf", say("shelf")));
 	if (!game) return alone(say("loading"));
 	if (game.hall) return state.far ? far(game) : hall(game);
 	return state.board ? board(game) : hand() || table(game);
 }
 
-setView(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
+setView(() => [state.route.game && lost(), pageNow(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
 addEventListener("hashchange", moved);
 addEventListener("resize", redraw);
 addEventListener("keydown", (event) => {

@@ -44,7 +44,7 @@ function headRow(table, {Cash, Worth}) {
 		title(Cash), !table.blocks && table.heads.map((head) => headCell(table, head)), title(Worth)));
 }
 
-const headCell = ({why}, head) => h("th", {scope: "col", class: "c-" + head.company.Suit.Key}, button(why, head,
+const headCell = ({why}, head) => h("th", {scope: "col", class: "c-" + head.company.Suit.Key}, figureButton(why, head,
 	h("span.code", symbol(head.company), head.company.Code), h("span.n", head.text), delta(head.change, true)));
 
 // body draws a row, in stacked tables with the name above it, in blocks with the holdings beneath it.
@@ -76,10 +76,10 @@ function holdings({heads, why}, row, span) {
 
 const cell = ({why}, shown) => h("td", shown && {class: shown.look}, shown && figure(why, shown));
 
-const figure = (why, shown, company) => button(why, shown, company && badge(company),
+const figure = (why, shown, company) => figureButton(why, shown, company && badge(company),
 	h("span.n", shown.rank && h("i.rank", {class: shown.rank === 1 && "first"}, shown.rank), shown.text),
 	delta(shown.change), h("small", shown.note));
 
-// button draws a figure that can be tapped, or only the figure if there is nothing to explain it.
-const button = (why, {heard, asks}, ...inside) => h((why ? "button" : "span") + ".fig",
+// figureButton draws a figure that can be tapped, or only the figure if there is nothing to explain it.
+const figureButton = (why, {heard, asks}, ...inside) => h((why ? "button" : "span") + ".fig",
 	why && {label: heard, onclick: () => why(asks)}, inside);

@@ -9,9 +9,9 @@ export const host = {ahead: 0, heard: null};
 // patience is the time in milliseconds to wait for an answer.
 const patience = 10000;
 
-// lost has by path the latest post that the host hasn't answered. The host recognises by its attempt that it is asked
+// unanswered has by path the latest post that the host hasn't answered. The host recognises by its attempt that it is asked
 // again.
-const lost = {};
+const unanswered = {};
 
 export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte + 256).toString(16).slice(1))
 	.join("");
@@ -19,17 +19,17 @@ export const random = () => [...crypto.getRandomValues(new Uint8Array(8))].map((
 // ask requests a path: by GET without a body, else by POST. The status is 0 if the host isn't reached.
 export async function ask(path, body, attempt) {
 	const text = JSON.stringify(body);
-	const sent = body && (lost[path]?.text === text ? lost[path] : {text, attempt: attempt || random()});
-	if (sent) lost[path] = sent;
+	const sent = body && (unanswered[path]?.text === text ? unanswered[path] : {text, attempt: attempt || random()});
+	if (sent) unanswered[path] = sent;
 	const aborter = new AbortController();
 	setTimeout(() => aborter.abort(), patience);
 	try {
-		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body, sent)});
+		const answer = await fetch(path, {signal: aborter.signal, ...body && postOptions(body, sent)});
 		host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
 		heardVersion?.(path, Number(answer.headers.get("Table-Version")));
 		const {status, ok} = answer;
 		const value = await (ok ? answer.json() : answer.json().catch(() => ({})));
-		if (lost[path] === sent) delete lost[path];
+		if (unanswered[path] === sent) delete unanswered[path];
 		if (!ok && !value.sentence) value.sentence = say("refused");
 		return {status, ok, value};
 	} catch (_) {
@@ -37,7 +37,7 @@ export async function ask(path, body, attempt) {
 	}
 }
 
-const post = (body, {attempt, text}) => (body instanceof Blob
+const postOptions = (body, {attempt, text}) => (body instanceof Blob
 	? {method: "POST", headers: {"Content-Type": body.type}, body}
 	: {method: "POST", headers: {"Content-Type": "application/json", attempt}, body: text});
 

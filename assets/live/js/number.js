@@ -4,7 +4,7 @@ import {tell} from "./app.js";
 import {h, listed, number, numberPad, press, say} from "./dom.js";
 import {about, fullLabel, idOf, label, row, textInput} from "./field.js";
 
-const shown = (field) => (field.Unsaid ? "" : number(field.Value));
+const shownNumber = (field) => (field.Unsaid ? "" : number(field.Value));
 
 const wrong = ({Row, Trade, Value, Min, Unsaid}) => !!(Row?.Wrong || Trade?.Wrong || (Value < Min && !Unsaid));
 
@@ -12,21 +12,21 @@ const wrong = ({Row, Trade, Value, Min, Unsaid}) => !!(Row?.Wrong || Trade?.Wron
 const typingPause = 300;
 
 // box draws a box for a number or a sum such as 3×40+20.
-const box = (field, set) => textInput(field, {class: "n", inputmode: numberPad(field.Min), value: shown(field),
+const box = (field, set) => textInput(field, {class: "n", inputmode: numberPad(field.Min), value: shownNumber(field),
 	placeholder: "–", "aria-invalid": wrong(field),
 	onfocus: ({target}) => {
 		target.value = field.Unsaid ? "" : field.Value;
 	},
 	oninput: ({target}) => set(field, target.value, typingPause),
 	onchange: ({target}) => {
-		target.value = shown(field);
+		target.value = shownNumber(field);
 	},
 	onkeydown: (event) => {
 		const direction = {ArrowUp: 1, ArrowDown: -1}[event.key];
 		if (!direction) return;
 		event.preventDefault();
 		step(field, direction, set);
-		event.target.value = shown(field);
+		event.target.value = shownNumber(field);
 	}});
 
 // step adds a step to a field's number, or subtracts one. From an empty field, a step down leads to the least number,

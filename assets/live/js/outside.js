@@ -6,13 +6,13 @@ import {halls, imports, shelf} from "./shelf.js";
 
 const pages = {new: setup, import: imports, halls};
 
-// visit prepares a page for a guest who comes to it.
-export function visit(page) {
+// visitPage prepares a page for a guest who comes to it.
+export function visitPage(page) {
 	if (page === "new") visitSetup();
 }
 
-// draw returns a page by its name, by default the shelf of those who have one, or null.
-export function draw(page) {
+// drawPage returns a page by its name, by default the shelf of those who have one, or null.
+export function drawPage(page) {
 	if (pages[page]) return pages[page]();
 	return state.whole ? shelf() : null;
 }

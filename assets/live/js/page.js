@@ -1,6 +1,6 @@
 // A page that the host has worked out: its parts with their texts, fields and rows, and its actions.
 
-import {attempt, go, hashOf, once, post, redraw, refocus, state, tell} from "./app.js";
+import {go, hashOf, ifAllowed, once, post, redraw, refocus, state, tell} from "./app.js";
 import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
@@ -14,19 +14,19 @@ let visited = {};
 // landed is the hash that this window was opened with, unless it was reloaded: no page of ours is behind it.
 const landed = history.state || location.hash;
 
-// turn counts the requests, so that only the latest answer is used.
-let turn = 0, timer;
+// visitCount counts the requests, so that only the latest answer is used.
+let visitCount = 0, visitTimer;
 
-// keep keeps what is filled in with the page's place in the browser's history, for a reload or the way back.
-const keep = ({said, sent}) => attempt(() => history.replaceState({said, sent}, ""));
+// keepVisit keeps what is filled in with the page's place in the browser's history, for a reload or the way back.
+const keepVisit = ({said, sent}) => ifAllowed(() => history.replaceState({said, sent}, ""));
 
 // visit fetches the page of a visited place.
 async function visit(wanted) {
-	clearTimeout(timer);
-	turn++;
-	const mine = turn;
+	clearTimeout(visitTimer);
+	visitCount++;
+	const mine = visitCount;
 	const {ok, status, value} = await ask(`/g/${state.route.game}/page`, {place: wanted.place, said: wanted.said});
-	if (mine !== turn || wanted !== visited) return;
+	if (mine !== visitCount || wanted !== visited) return;
 	if (!wanted.page) refocus("panel-title");
 	wanted.stale = false;
 	wanted.fault = value.sentence;
@@ -35,19 +35,19 @@ async function visit(wanted) {
 	redraw();
 }
 
-// set fills in a field and fetches the page as it follows from that. wait is the time in milliseconds to wait for more
+// fillIn fills in a field and fetches the page as it follows from that. wait is the time in milliseconds to wait for more
 // typing.
-function set(field, value, wait = 0) {
+function fillIn(field, value, wait = 0) {
 	fill(field, value);
 	visited.said[field.Name] = String(value);
-	keep(visited);
+	keepVisit(visited);
 	if (!visited.stale) {
 		visited.stale = true;
 		redraw();
 	}
-	turn++;
-	clearTimeout(timer);
-	timer = setTimeout(visit, wait, visited);
+	visitCount++;
+	clearTimeout(visitTimer);
+	visitTimer = setTimeout(visit, wait, visited);
 }
 
 // settled returns an action as the host offers it after all that was filled in.
@@ -73,7 +73,7 @@ async function perform(offered) {
 	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
-		keep(visited);
+		keepVisit(visited);
 		if (visited.page.small) history.back();
 		else await visit(visited);
 		return;
@@ -82,7 +82,7 @@ async function perform(offered) {
 	const {hash} = location;
 	const {place: from, said} = acted;
 	acted.sent ||= acted.head;
-	keep(acted);
+	keepVisit(acted);
 	acted.said = {};
 	const {ok, status, value} = await ask(`/g/${state.route.game}/do`,
 		{place: from, said, action: {way, body}, head: acted.sent});
@@ -101,7 +101,7 @@ function leave(acted, said, answer) {
 	const next = closes && location.hash === landed ? "" : answer?.to;
 	if (next === undefined && !closes) acted.said = {...said, ...acted.said};
 	else acted.head = null;
-	keep(acted);
+	keepVisit(acted);
 	if (next !== undefined) replaceBy(hashOfPlace(next));
 	else if (closes) history.back();
 	else visit(acted);
@@ -124,7 +124,7 @@ export function place(path, head) {
 	if (outer !== inner || visited.game !== game) {
 		const within = visited.game === game && inner.startsWith(outer + "/");
 		visited = {game, place: path, said: {}, ...within ? {said: visited.said} : history.state};
-		keep(visited);
+		keepVisit(visited);
 	}
 	if (visited.head !== head) {
 		visited.head = head;
@@ -134,10 +134,10 @@ export function place(path, head) {
 	if (!page) return h("p.soft", fault);
 	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
 	return form(() => next && act(next),
-		page.tabs ? choices(page.tabs) : [h("h2", {id: "panel-title", tabindex: "-1"}, page.title), h("p.soft", page.about)],
+		page.tabs ? views(page.tabs) : [h("h2", {id: "panel-title", tabindex: "-1"}, page.title), h("p.soft", page.about)],
 		buttons(page.tools),
 		page.rare && h("details", h("summary", say("more", {name: page.title})), buttons(page.rare)),
-		page.waits && lines({rows: page.waits}), parts(page), says(page.says), buttons(page.next));
+		page.waits && rowList({rows: page.waits}), parts(page), says(page.says), buttons(page.next));
 }
 
 // desk draws a page without a place, whose actions are posted to the game.
@@ -150,14 +150,14 @@ export function desk(page) {
 export function parts(page) {
 	const beside = page.another ? [] : page.beside || [];
 	return [...page.parts || [], ...beside].map((part, index) => h("section", {key: index + 1, label: part.title},
-		headed(part, set, says(part.says), choices(part.choices)), (layouts[part.as] || lines)(part),
+		headed(part, fillIn, says(part.says), views(part.choices)), (layouts[part.as] || rowList)(part),
 		buttons(part.actions)));
 }
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 
-// choices draws buttons for several views; the main one is shown.
-const choices = (all) => listed("p.buttons", all, (action) => press(action.text, () => act(action), "",
+// views draws buttons for several views; the main one is shown.
+const views = (all) => listed("p.buttons", all, (action) => press(action.text, () => act(action), "",
 	{"aria-pressed": !!action.main}));
 
 const content = ({lead, pawn: mark, title, about, tone, cells, figure}) => [lead && h("span.lead", lead),
@@ -173,7 +173,7 @@ function rowContent({open, ...row}) {
 
 const rowClass = ({struck, chosen}) => (struck ? "struck" : chosen && "you");
 
-export const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: rowClass(row)},
+export const rowList = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: rowClass(row)},
 	rowContent(row), buttons(row.actions)));
 
 // choosePlayer shows the same page with the tapped player of a card chosen.
@@ -185,11 +185,11 @@ const choosePlayer = (event) => {
 };
 
 const card = ({title, about, tone, open, lines: rows, actions}) => h("section.card", {key: title},
-	h("h3", rowContent({open, title, figure: about, tone})), h("div", {onclick: choosePlayer}, lines({rows})),
+	h("h3", rowContent({open, title, figure: about, tone})), h("div", {onclick: choosePlayer}, rowList({rows})),
 	buttons(actions));
 
 // marks draws short words side by side, such as the days of a month.
-const marks = ({rows}) => choices(rows?.filter(({open}) => open)
+const marks = ({rows}) => views(rows?.filter(({open}) => open)
 	.map(({short, chosen, open}) => ({...open, text: short, main: chosen})));
 
 // layouts draw the rows of a part; others are lines.

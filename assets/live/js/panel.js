@@ -13,11 +13,11 @@ import {share} from "./share.js";
 // and from the game.
 const panels = {
 	why: {path: "why?figure=", draw: why},
-	entry: {path: "entry?number=", draw: entry},
+	entry: {path: "entry?number=", draw: entryPanel},
 	remove: {path: "void?op=", draw: remove},
-	log: {path: "log?before=0", draw: history},
+	log: {path: "log?before=0", draw: logPanel},
 	chart: {path: "chart", draw: charts},
-	result: {path: "result", draw: result},
+	result: {path: "result", draw: standingsPanel},
 	share: {path: "share", draw: (answer) => [say("share"), share(answer)]},
 	guests: {draw: (_, game) => [say("guests"), guests(game)]},
 	seat: {draw: (_, game) => [say("ask"), askForSeat(game)]},
@@ -53,7 +53,7 @@ const storyLine = (line) => h("li",
 		h("b", number(line.Value))),
 	h("small", line.Rule));
 
-function entry(shown) {
+function entryPanel(shown) {
 	return [
 		shown.Title, effects(shown), h("p.soft", withTime(shown.By, shown.At)),
 		h("p.buttons", shown.actions.map((way) => actions[way]?.(shown.op, shown.head))),
@@ -74,7 +74,7 @@ function remove({Consequences, fault, head}) {
 	return [say("remove"), consequences(Consequences), h("p.bad", fault), press(say("remove"), removed, ".main")];
 }
 
-function history(answer, {seats}) {
+function logPanel(answer, {seats}) {
 	const {entries, more, undone, head} = answer;
 	const restore = state.me.role === "keeper" && ((op) => post("restore", {op, head}));
 	return [
@@ -98,7 +98,7 @@ function charts({worths, prices}) {
 	];
 }
 
-function result(ending, {hidden}) {
+function standingsPanel(ending, {hidden}) {
 	return [
 		ending.title, h("p.headline", ending.headline), places(ending.places, hidden),
 		listed("ul.lines", ending.facts, ({Title, Detail}) => h("li", Title, h("small", Detail))),

@@ -12,34 +12,34 @@ let offer = {}, fault = "";
 // The host recognises by its attempt that it is asked again to begin the same wish. Both outlive a reload.
 let {wish, attempt} = recall(sessionStorage, "new") || {wish: {}, attempt: random()};
 
-function keep(wanted, by = attempt) {
+function keepWish(wanted, by = attempt) {
 	[wish, attempt] = [wanted, by];
 	remember(sessionStorage, "new", {wish, attempt});
 }
 
-// turn counts the requests, so that only the latest answer is used.
-let turn = 0, timer;
+// wishCount counts the requests, so that only the latest answer is used.
+let wishCount = 0, wishTimer;
 
 export async function visitSetup() {
-	turn++;
-	const mine = turn;
+	wishCount++;
+	const mine = wishCount;
 	const {ok, status, value} = await ask("/new", wish);
-	if (mine !== turn) return;
-	if (!status) timer = setTimeout(visitSetup, 3000);
+	if (mine !== wishCount) return;
+	if (!status) wishTimer = setTimeout(visitSetup, 3000);
 	fault = ok ? "" : value.sentence;
 	if (ok) {
 		offer = value;
-		keep(value.wish);
+		keepWish(value.wish);
 	}
 	redraw();
 }
 
 // change changes the wish. wait is the time in milliseconds to wait for more typing.
 function change(changes, wait = 0) {
-	keep({...wish, ...changes}, random());
-	turn++;
-	clearTimeout(timer);
-	timer = setTimeout(visitSetup, wait);
+	keepWish({...wish, ...changes}, random());
+	wishCount++;
+	clearTimeout(wishTimer);
+	wishTimer = setTimeout(visitSetup, wait);
 }
 
 // options draws buttons for games or rule sets. Each replaces part of the wish.
@@ -52,12 +52,12 @@ function setRule(field, value, wait) {
 	change({sets: [...others, fill(field, value)]}, wait);
 }
 
-const part = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
+const fieldset = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
 
 function players() {
 	const seats = [...wish.seats || ["", ""]];
-	return part("players", h("p.soft", offer.count),
-		h("ol", seats.map((name, index) => seatRow(seats, index))),
+	return fieldset("players", h("p.soft", offer.count),
+		h("ol", seats.map((name, index) => seatLine(seats, index))),
 		h("datalist", {id: "known"}, offer.known?.names?.map((value) => h("option", {value}))),
 		h("p.buttons", seats.length < offer.most && press(say("seat.add"), () => changeSeats([...seats, ""])),
 			press(say("draw"), () => change({seats, draw: "first"}))),
@@ -66,8 +66,8 @@ function players() {
 
 const changeSeats = (seats, wait) => change({seats, drawn: undefined}, wait);
 
-// seatRow draws a seat: the player's name, a button to move it up and one to remove it.
-function seatRow(seats, index) {
+// seatLine draws a seat: the player's name, a button to move it up and one to remove it.
+function seatLine(seats, index) {
 	const name = seats[index];
 	const label = (key) => say(key, {name: name || index + 1});
 	const moveUp = () => {
@@ -90,14 +90,14 @@ function seatRow(seats, index) {
 // beginning is whether the host is asked to begin the game, so that a double tap begins one.
 let beginning = false;
 
-async function begin() {
+async function beginGame() {
 	if (beginning) return;
 	beginning = true;
-	turn++; // an older answer would bring the wish back
-	clearTimeout(timer);
+	wishCount++; // an older answer would bring the wish back
+	clearTimeout(wishTimer);
 	const {ok, status, value} = await ask("/begin", wish, attempt);
 	beginning = false;
-	keep(ok ? {} : wish, status ? random() : attempt);
+	keepWish(ok ? {} : wish, status ? random() : attempt);
 	if (ok) {
 		offer = {};
 		go("#/g/" + value.game);
@@ -108,9 +108,9 @@ async function begin() {
 	redraw();
 }
 
-export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
-	part("game", options(offer.rulebooks)),
-	offer.offers?.length > 0 && part("rules", h("p.soft", offer.note), options(offer.offers)),
+export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(beginGame,
+	fieldset("game", options(offer.rulebooks)),
+	offer.offers?.length > 0 && fieldset("rules", h("p.soft", offer.note), options(offer.offers)),
 	players(),
 	offer.parts?.length > 0 && h("details", h("summary", say("house")),
 		offer.parts.map((group) => headed(group, setRule))),

@@ -8,7 +8,7 @@ let frame = 0, ticking;
 // The time in milliseconds that each picture of an animated code is shown, by default and with reduced motion.
 const pace = 160, calmPace = 1000;
 
-const place = () => `/g/${state.route.game}/`;
+const sharedPath = () => `/g/${state.route.game}/`;
 
 // copy puts a text on the clipboard the old way: over plain HTTP, a page has no other.
 function copy(value) {
@@ -31,14 +31,14 @@ function animate(picture) {
 }
 
 export function share({frames, about, hold, text, forms}) {
-	const picture = () => `${place()}code.svg?frame=${frame % frames}&of=${state.table.head}`;
+	const picture = () => `${sharedPath()}code.svg?frame=${frame % frames}&of=${state.table.head}`;
 	clearInterval(ticking);
 	if (frames > 1) animate(picture);
 	return [
 		h("p.soft", about), frames && h("img", {id: "code", src: picture(), alt: say("code")}),
 		h("p.soft", hold),
 		h("p.buttons", press(say("copy"), () => copy(text), ".main"),
-			forms.map((format) => h("a.button", {href: `${place()}export?as=${format}`,
+			forms.map((format) => h("a.button", {href: `${sharedPath()}export?as=${format}`,
 				target: format === "print" && format}, format))),
 	];
 }

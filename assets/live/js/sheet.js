@@ -16,13 +16,13 @@ export function sheet() {
 	if (!asked) return fault && h("section.sheet", h("p.soft", fault));
 	return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
 		form(() => asked.outcome.Refusal || enter("enter"),
-			h("h2", {id: "sheet-title", tabindex: "-1"}, ended() ? say("over") : asked.title), content(asked)));
+			h("h2", {id: "sheet-title", tabindex: "-1"}, ended() ? say("over") : asked.title), sheetContent(asked)));
 }
 
-function content(asked) {
+function sheetContent(asked) {
 	const other = otherKinds(asked);
 	if (ended()) return [h("p.buttons", standings()), folded(other)];
-	return asked.waits ? other : entry(asked, other);
+	return asked.waits ? other : entryForm(asked, other);
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
@@ -37,8 +37,8 @@ const otherKinds = (asked) => (ended() ? [asked, ...asked.menus] : asked.menus)
 
 const folded = (other) => other.length > 0 && h("details", {key: "other"}, h("summary", say("other")), other);
 
-// entry draws the fields of the entry, its preview and its buttons.
-function entry(asked, other) {
+// entryForm draws the fields of the entry, its preview and its buttons.
+function entryForm(asked, other) {
 	return [
 		h("p.soft", asked.about), meanwhile(), asked.kinds?.length > 1 && kinds(asked.kinds), folded(other),
 		fields(asked.fields, set, showHand), h("p.bad", asked.mend), preview(asked.outcome), h("p.bad", asked.fault),

@@ -5,9 +5,9 @@ import {form, h, link, listed, part, press, say, submit, textBox, when} from "./
 import {ask} from "./net.js";
 
 // shown is the host's latest answer.
-let shown = {}, search = "", page = 0, timer;
+let shown = {}, query = "", page = 0, searchTimer;
 
-const change = (game, way, body = {}) => once(way, async () => {
+const changeGame = (game, way, body = {}) => once(way, async () => {
 	await request(`/games/${game.id}/${way}`, body);
 	state.route = {...state.route}; // fetches the shelf again
 	redraw();
@@ -16,13 +16,13 @@ const change = (game, way, body = {}) => once(way, async () => {
 function tile(game) {
 	const deleted = state.route.arg;
 	const closed = game.broken || deleted;
-	const button = (way) => press(say(way), () => change(game, way));
+	const button = (way) => press(say(way), () => changeGame(game, way));
 	return h("li.tile", {key: game.id},
 		h(closed ? "div.what" : "a.what", {href: !closed && "#/g/" + game.id}, h("b", game.title),
 			h("span", {class: game.broken || game.fix ? "bad" : "soft"}, game.state),
 			h("small", game.leader || game.names.join(", "), " · ", when(game.touched))),
 		deleted ? button("restore") : h("details", h("summary", {label: say("more", {name: game.title})}, "⋯"),
-			form(([{value: title}]) => change(game, "rename", {title}), textBox(say("title"), game.title),
+			form(([{value: title}]) => changeGame(game, "rename", {title}), textBox(say("title"), game.title),
 				h("p.buttons", h("button", {type: "submit"}, say("rename")), game.broken && button("open"),
 					button("duplicate"), button(game.archived ? "unarchive" : "archive"), button("delete")))));
 }
@@ -30,7 +30,7 @@ function tile(game) {
 // shelf draws the games, or the deleted ones. If the host serves only one game, it opens that.
 export function shelf() {
 	const deleted = state.route.arg;
-	const path = `/${deleted ? "deleted" : "shelf"}?page=${page}&search=${encodeURIComponent(search)}`;
+	const path = `/${deleted ? "deleted" : "shelf"}?page=${page}&search=${encodeURIComponent(query)}`;
 	const {value = shown, fault} = answerOf(path, state.route);
 	shown = value;
 	if (shown.only) {
@@ -49,15 +49,15 @@ export function shelf() {
 function games() {
 	const list = (key) => shown[key]?.length > 0 && part(say(key), listed("ul", shown[key], tile));
 	const setSearch = (text) => {
-		search = text;
+		query = text;
 		page = 0;
-		clearTimeout(timer);
-		timer = setTimeout(redraw, 250);
+		clearTimeout(searchTimer);
+		searchTimer = setTimeout(redraw, 250);
 	};
 	return [
 		h("p.buttons", link("#/new", say("new"), ".main"), link("#/import", say("import")),
 			link("#/halls", say("hall.all"))),
-		textBox(say("search"), search, setSearch, {type: "search"}),
+		textBox(say("search"), query, setSearch, {type: "search"}),
 		list("playing"), list("finished"), list("archived"),
 	];
 }
@@ -79,13 +79,13 @@ export function halls() {
 // imported is what became of the latest import.
 let imported = {};
 
-// plain matches the kinds of files that the host takes by their names; any others are sent as mere bytes.
-const plain = /^(image\/(png|jpeg|gif)|text\/plain|application\/json)$/;
+// knownKinds matches the kinds of files that the host takes by their names; any others are sent as mere bytes.
+const knownKinds = /^(image\/(png|jpeg|gif)|text\/plain|application\/json)$/;
 
 async function importFile(file) {
 	imported = {busy: true};
 	redraw();
-	const sent = plain.test(file.type) ? file : new Blob([file], {type: "application/octet-stream"});
+	const sent = knownKinds.test(file.type) ? file : new Blob([file], {type: "application/octet-stream"});
 	const {ok, value} = await ask("/import", sent);
 	imported = ok ? value : {fault: value.sentence};
 	redraw();

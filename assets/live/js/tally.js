@@ -12,11 +12,11 @@ export function tallies(fields, index, set) {
 	const line = [first, ...end < 0 ? rest : rest.slice(0, end)];
 	const title = Company ? badge(Company) : [Pawn && pawn(Pawn), Name];
 	return h("div.field.tally", {class: Pawn && "named", key: first.Name, role: "group", label: Name},
-		Name && h("div", title, h("small", About)), h("div.options", line.map((field) => cell(field, set))));
+		Name && h("div", title, h("small", About)), h("div.options", line.map((field) => counter(field, set))));
 }
 
-// cell draws a button that counts up by one, and back to 0 after the largest number.
-function cell(field, set) {
+// counter draws a button that counts up by one, and back to 0 after the largest number.
+function counter(field, set) {
 	const {Label, Value, Max, Locked, About, Tally: {Text, Of}} = field;
 	const count = () => {
 		if (Locked) tell(About);
