@@ -33,7 +33,7 @@ export async function once(way, act) {
 	}
 }
 
-let view, pending, fading;
+let view, pending, fading, toldAt = 0;
 
 // setView sets the function that returns the elements of the page.
 export const setView = (draw) => {
@@ -48,6 +48,7 @@ export const redraw = () => {
 		const fresh = old.cloneNode(false);
 		fresh.append(...view().flat(2).filter(Boolean));
 		morph(old, fresh);
+		document.title = [...new Set([byId("title")?.textContent, "Scripkeeper"])].filter(Boolean).join(" · ");
 	});
 };
 
@@ -87,14 +88,18 @@ export const recall = (store, name) => ifAllowed(() => JSON.parse(store.getItem(
 export const remember = (store, name, value) => ifAllowed(() => store.setItem(name, JSON.stringify(value)));
 
 // announce has screen readers read a sentence.
-export const announce = (sentence) => {
-	byId("say").textContent = withMinus(sentence);
+const announce = (sentence) => {
+	byId("say").replaceChildren(withMinus(sentence)); // even if it is the same
 };
+
+// hear announces what has changed at the table, unless the guest was just told of it.
+export const hear = (sentence) => setTimeout(() => performance.now() - toldAt > 1500 && announce(sentence), 500);
 
 // tell shows a sentence for a while, and announces it.
 export function tell(sentence) {
 	if (!sentence) return;
 	state.note = sentence;
+	toldAt = performance.now();
 	announce(sentence);
 	clearTimeout(fading);
 	fading = setTimeout(() => {
@@ -103,6 +108,10 @@ export function tell(sentence) {
 	}, 6000);
 	redraw();
 }
+
+// option returns a button like press; if a reason makes it impossible, a tap tells the reason.
+export const option = (text, reason, onclick, look, properties) => press(text, () => (reason ? tell(reason) : onclick()),
+	look, {"aria-disabled": !!reason, title: reason, ...properties});
 
 // request returns the host's answer. It tells a refusal, and then returns nothing.
 export async function request(path, body) {

@@ -1,8 +1,8 @@
 // A field for one card of a deck: a grid in the order of what is printed on the cards, or a list.
 
-import {redraw, refocus, tell} from "./app.js";
+import {option, redraw, refocus} from "./app.js";
 import {h, press, say, symbol} from "./dom.js";
-import {about, idOf, label} from "./field.js";
+import {about, aboutOf, idOf, label} from "./field.js";
 
 // reopened names the field whose deck is shown although a card is chosen, to choose another one.
 let reopened = "";
@@ -38,15 +38,15 @@ function deck(field, choices, set) {
 	const order = Grid ? Grid.flat().map((index) => choices[index]) : choices;
 	const first = order.find((card) => !card.Reason) || order[0];
 	const choose = (card) => {
-		if (card.Reason) return tell(card.Reason);
 		reopened = "";
 		set(field, card.Value);
 		refocus(idOf(field), {});
 	};
-	const button = (card) => press(face(card), () => choose(card), ".face", {key: card.Value, role: "radio",
-		"aria-checked": Boolean(Offered && card.Value === Value), "aria-disabled": !!card.Reason,
-		label: [nameOf(card), card.Reason].filter(Boolean).join(". "), tabindex: card === first ? "0" : "-1"});
-	return h("div.deck", {role: "radiogroup", "aria-labelledby": idOf(field) + "-label", class: Grid && "laid",
+	const button = (card) => option(face(card), card.Reason, () => choose(card), ".face", {key: card.Value,
+		role: "radio", "aria-checked": Boolean(Offered && card.Value === Value), label: nameOf(card),
+		tabindex: card === first ? "0" : "-1"});
+	return h("div.deck", {role: "radiogroup", "aria-labelledby": idOf(field) + "-label",
+		"aria-describedby": aboutOf(field), class: Grid && "laid",
 		vars: Grid && {"--columns": Grid[0].length, "--twice": 2 * Grid[0].length}, onkeydown: moveFocus},
 	order.map(button));
 }

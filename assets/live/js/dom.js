@@ -32,6 +32,9 @@ export const form = (submitted, ...inside) => h("form", {onsubmit: (event) => {
 	submitted(event.target);
 }}, inside);
 
+// headline returns the title of a page, which gets the focus when the page opens.
+export const headline = (...text) => h("h1", {id: "title", tabindex: "-1"}, text);
+
 export const submit = (text, disabled) => h("button.main", {type: "submit", disabled}, text);
 
 // textBox returns a box for text under its label; set, if any, is called with the text as it is typed.

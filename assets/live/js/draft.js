@@ -54,7 +54,7 @@ export function edit(act, op) {
 
 export function showHand(seat) {
 	draft.seat = seat;
-	load();
+	load().then(() => refocus(seat < 0 ? "sheet-title" : "title"));
 }
 
 export function hideHand() {

@@ -2,7 +2,7 @@
 
 import {answerOf, redraw, state} from "./app.js";
 import {chart, prices} from "./chart.js";
-import {h, say} from "./dom.js";
+import {h, headline, say} from "./dom.js";
 import {log} from "./log.js";
 import {matrix} from "./matrix.js";
 import {host} from "./net.js";
@@ -24,7 +24,7 @@ export function board(game) {
 	const {value: charts = {}} = answerOf(`/g/${game.game}/chart`);
 	const lines = charts.worths || charts.prices;
 	setTimeout(() => fit(document.querySelector(".tv>div"), size, size * 0.4), layoutTime);
-	return [h("main.tv", h("header", h("h1", game.title), turn(game)),
+	return [h("main.tv", h("header", headline(game.title), turn(game)),
 		h("div", matrix(game.grid, {caption: say("seats"), plain: true}), prices(game.prices, game.chart)),
 		h("div", lines && chart(lines, say(charts.worths ? "chart.worths" : "chart.prices")),
 			game.log[1] && log(game.log.slice(1), game.seats, null, true)),
@@ -93,7 +93,7 @@ export function far(tournament) {
 	if (rows) setTimeout(scrollToPage, layoutTime, [slide.view, tournament.head, innerWidth, innerHeight].join());
 	else slide.pages = 1;
 	return h("main.far",
-		h("header", h("h1", title), h("p.soft", tournament.title), h("p.time", !onlyTime && timeLeft(tournament))),
+		h("header", headline(title), h("p.soft", tournament.title), h("p.time", !onlyTime && timeLeft(tournament))),
 		h("p.giant", onlyTime && timeLeft(tournament)), says.map(({text}) => h("p.hero", text)),
 		rows && h("div.items", rows.map(as === "revealed" ? revealedRow : farRow)),
 		h("p.pages", slide.pages > 1 && `${slide.page + 1} / ${slide.pages}`));

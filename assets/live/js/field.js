@@ -17,8 +17,11 @@ export const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 // fullLabel returns a field's name for where nothing around it says what it is about.
 export const fullLabel = ({Said, Full, Label}) => Said || Full || Label;
 
-export const about = (field) => h("small", {id: idOf(field) + "-about"}, !field.Line && field.About,
+// about explains a field, after what is inside; the field is described by its id, aboutOf.
+export const about = (field, ...inside) => h("small", {id: aboutOf(field)}, inside, !field.Line && field.About,
 	h("p.bad", field.Trouble));
+
+export const aboutOf = (field) => idOf(field) + "-about";
 
 // subject draws the player or company that a field in a row is about.
 const subject = ({Company, Row: {Name, Pawn}}) => (Company ? badge(Company, Name) : [Pawn && pawn(Pawn), Name]);
@@ -40,4 +43,4 @@ export const row = (field, ...inside) => h("div.field", {class: field.Input, key
 	h("label", {for: idOf(field)}, label(field)), inside, about(field));
 
 export const textInput = (field, properties) => h("input", {id: idOf(field), type: "text", autocomplete: "off",
-	label: fullLabel(field), "aria-invalid": !!field.Trouble, ...properties});
+	label: fullLabel(field), "aria-invalid": !!field.Trouble, "aria-describedby": aboutOf(field), ...properties});

@@ -3,7 +3,7 @@
 import {badge, h, listed, pawn, press, toggle} from "./dom.js";
 import {cards} from "./cards.js";
 import {choices, list} from "./choice.js";
-import {about, fullLabel, idOf, row, textInput} from "./field.js";
+import {about, aboutOf, fullLabel, idOf, row, textInput} from "./field.js";
 import {stepper, typedNumber} from "./number.js";
 import {tallies} from "./tally.js";
 
@@ -75,7 +75,7 @@ const controls = {
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(switchLabel(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
 		{id: idOf(field), label: field.Row?.More && fullLabel(field), disabled: field.Locked,
-			"aria-describedby": idOf(field) + "-about"}), about(field)),
+			"aria-describedby": aboutOf(field)}), about(field)),
 	stepper, number: typedNumber, choices, list, cards,
 	cover: (field, set, open) => h("div.field", {key: field.Name},
 		press(field.About || field.Full, () => open(field.Seat), ".cover", {disabled: !open})),

@@ -1,7 +1,7 @@
 // A tournament for its players: my table, its result, the standings, all tables. Its director has pages of the host.
 
 import {once, post, recall, redraw, refocus, remember, request, state} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, textBox} from "./dom.js";
+import {form, h, headline, link, listed, part, press, say, submit, textBox} from "./dom.js";
 import {timeLeft} from "./far.js";
 import {joinLink} from "./guests.js";
 import {desk, parts, place, rowList} from "./page.js";
@@ -37,7 +37,7 @@ export function hall(tournament) {
 	return [
 		top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
 			[keeper ? "page" : "tables", "hall.tables"], keeper && ["join", "hall.join"]],
-		h("h1", tournament.title), h("p.soft", tournament.say), h("p.time", timeLeft(tournament))),
+		headline(tournament.title), h("p.soft", tournament.say), h("p.time", timeLeft(tournament))),
 		h("main.page", {key: tab}, all[tab](tournament)),
 	];
 }

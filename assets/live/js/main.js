@@ -1,7 +1,7 @@
 // Scripkeeper in a browser: joining by a link, following a game, and choosing the page to draw.
 
-import {announce, go, parseHash, redraw, setView, state} from "./app.js";
-import {byId, h, link, loadWords, say} from "./dom.js";
+import {go, hear, parseHash, redraw, refocus, setView, state} from "./app.js";
+import {byId, h, headline, link, loadWords, say} from "./dom.js";
 import {openDraft} from "./draft.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
@@ -70,6 +70,7 @@ function moved() {
 	}
 	if (!game && outside) outside.visitPage(page);
 	else if (!game && !loads) loadOutside();
+	if (!game) refocus("title", {});
 	if (panel && !lastPanel) [scrolled, opener] = [scrollY, document.activeElement];
 	if (panel !== lastPanel) setTimeout(showPanel, 40, panel);
 	lastPanel = panel;
@@ -110,10 +111,13 @@ function heard(name, value) {
 	if (name === "guests") state.guests = value;
 	if (name === "me") state.me = {...state.me, ...value};
 	if (name === "table") {
-		if (state.table && value.head !== state.table.head) announce(value.say);
+		const newest = ({log = []}) => log[0]?.Number;
+		if (!state.table) refocus("title", {});
+		else if (value.head !== state.table.head) {
+			hear(newest(value) < newest(state.table) ? value.whose : value.say); // after Undo, no entry is new
+		}
 		state.table = value;
 		state.missing = false;
-		document.title = value.title + " · Scripkeeper";
 	}
 	const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
 	if (name !== "guests" && plays) openDraft(following, state.table.head);
@@ -142,7 +146,7 @@ function missing() {
 	redraw();
 }
 
-const alone = (text, ...more) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text), more);
+const alone = (text, ...more) => h("main.alone", headline("Scripkeeper"), h("p", {role: "status"}, text), more);
 
 function pageNow() {
 	const {me, gone, open, route, table: game} = state;

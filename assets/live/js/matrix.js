@@ -60,7 +60,7 @@ function body(table, row) {
 
 function name({blocks, plain, stacked, span}, row) {
 	const inside = !row.pawn ? row.name : [
-		h("span", pawn(row.pawn), "\u2060", h("b", plain || blocks || stacked ? row.name : row.short),
+		h("span", pawn(row.pawn), "\u2060", h("b", plain || blocks || stacked ? row.name : row.short), " ",
 			row.turn && h("span.now", say("turn.mark"))),
 		h("small", row.detail),
 	];
@@ -77,7 +77,7 @@ function holdings({heads, why}, row, span) {
 const cell = ({why}, shown) => h("td", shown && {class: shown.look}, shown && figure(why, shown));
 
 const figure = (why, shown, company) => figureButton(why, shown, company && badge(company),
-	h("span.n", shown.rank && h("i.rank", {class: shown.rank === 1 && "first"}, shown.rank), shown.text),
+	h("span.n", shown.rank && h("i.rank", {class: shown.rank === 1 && "first", "aria-hidden": "true"}, shown.rank), shown.text),
 	delta(shown.change), h("small", shown.note));
 
 // figureButton draws a figure that can be tapped, or only the figure if there is nothing to explain it.

@@ -1,6 +1,6 @@
 // Fields for a number: typed, stepped, or traded.
 
-import {tell} from "./app.js";
+import {option} from "./app.js";
 import {h, listed, number, numberPad, press, say} from "./dom.js";
 import {about, fullLabel, idOf, label, row, textInput} from "./field.js";
 
@@ -47,13 +47,8 @@ const setButton = (field, set, value, text, properties) => press(text, () => set
 // stepButton draws a button for one step. At the end of what is allowed it tells why, if that is known.
 function stepButton(field, set, direction, end, why) {
 	const ended = !field.Unsaid && field.Value === end;
-	const stepOrTell = () => {
-		if (ended) tell(why);
-		else step(field, direction, set);
-	};
-	return press(direction < 0 ? "−" : "+", stepOrTell, "",
-		{label: `${fullLabel(field)}: ${say(direction < 0 ? "less" : "plus")}`, disabled: ended && !why,
-			"aria-disabled": ended});
+	return option(direction < 0 ? "−" : "+", ended && why, () => step(field, direction, set), "",
+		{label: `${fullLabel(field)}: ${say(direction < 0 ? "less" : "plus")}`, disabled: ended && !why});
 }
 
 const stepBox = (field, set) => h("div.step", stepButton(field, set, -1, field.Min, field.Trade?.NoLess),
@@ -83,5 +78,5 @@ function trade(field, set) {
 		stepBox(field, set),
 		h("div.jumps", Min < 0 && setButton(field, set, Min, say("sheet.cell.all"), {disabled: Value === Min}),
 			Max > 0 && setButton(field, set, Max, say("sheet.cell.most"), {disabled: Value === Max})),
-		h("small", {class: Wrong ? "bad" : ""}, Value || Wrong ? Sum : ""), about(field));
+		about(field, (Value || Wrong) && h("span", {class: Wrong && "bad"}, Sum, " ")));
 }

@@ -11,8 +11,9 @@ export function visitPage(page) {
 	if (page === "new") visitSetup();
 }
 
-// drawPage returns a page by its name, by default the shelf of those who have one, or null.
+// drawPage returns a page by its name, by default the shelf of those who have one, or nothing.
 export function drawPage(page) {
-	if (pages[page]) return pages[page]();
-	return state.whole ? shelf() : null;
+	const drawn = pages[page] ? pages[page]() : state.whole && shelf();
+	if (drawn) drawn.dataset.key = page + state.route.arg; // no page keeps the focus of another one
+	return drawn;
 }

@@ -1,10 +1,11 @@
 // A new game: which one, by which rules, and who plays.
 
 import {go, recall, redraw, remember} from "./app.js";
-import {form, h, link, listed, press, say, submit, textBox} from "./dom.js";
+import {form, h, headline, link, listed, press, say, textBox} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
 import {ask, random} from "./net.js";
+import {foot} from "./sheet.js";
 
 // offer is the host's answer to the wish, which holds what is chosen and filled in.
 let offer = {}, fault = "";
@@ -79,6 +80,7 @@ function seatLine(seats, index) {
 	const remove = () => changeSeats(seats.filter((_, other) => other !== index));
 	return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
 		label: say("seat", {number: index + 1}), "aria-invalid": offer.wrong === "seats." + index,
+		"aria-describedby": "refusal",
 		oninput: ({target}) => {
 			seats[index] = target.value;
 			changeSeats(seats, 300);
@@ -108,7 +110,7 @@ async function beginGame() {
 	redraw();
 }
 
-export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(beginGame,
+export const setup = () => h("main.page", headline(say("new")), link("#/shelf", say("shelf")), form(beginGame,
 	fieldset("game", options(offer.rulebooks)),
 	offer.offers?.length > 0 && fieldset("rules", h("p.soft", offer.note), options(offer.offers)),
 	players(),
@@ -116,5 +118,4 @@ export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", s
 		offer.parts.map((group) => headed(group, setRule))),
 	listed("ul.lines", offer.house),
 	textBox(say("title"), wish.title || "", (title) => change({title}, 300)),
-	h("div.record", h("p", {role: "status", class: fault || offer.wrong ? "bad" : "soft"}, fault || offer.says),
-		h("div.buttons", submit(say("begin"), !offer.ready)))));
+	foot(fault || offer.says, fault || offer.wrong, say("begin"), !offer.ready)));

@@ -1,7 +1,7 @@
 // The sheet of an entry.
 
-import {hashOf, state} from "./app.js";
-import {byId, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
+import {hashOf, option, state} from "./app.js";
+import {byId, form, h, headline, link, listed, number, pawn, press, say, submit} from "./dom.js";
 import {begin, draft, enter, hideHand, set, showHand, touched} from "./draft.js";
 import {fields} from "./fields.js";
 import {lines, summands} from "./log.js";
@@ -26,8 +26,7 @@ function sheetContent(asked) {
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
-	press(name, () => begin({kind, act: draft.act, op: draft.op}), "",
-		{"aria-pressed": !!chosen, disabled: !!reason, title: reason})));
+	option(name, reason, () => begin({kind, act: draft.act, op: draft.op}), "", {"aria-pressed": !!chosen})));
 
 // otherKinds draws what else can be entered, under headings. After the end of a game the entries that continue it are
 // among them.
@@ -54,7 +53,7 @@ const meanwhile = () => draft.since.length > 0
 function recordFoot({outcome, hand: waiting, onward}) {
 	const {Refusal, Unfinished, Record, Veil} = outcome;
 	const mine = draft.seat < 0 && waiting;
-	return foot(Refusal, Unfinished, mine ? "" : Record || say("record"),
+	return sheetFoot(Refusal, Unfinished, mine ? "" : Record || say("record"),
 		touched() && press(say("afresh"), () => begin(), ".quiet"),
 		mine ? press(mine.Eyes, () => showHand(mine.Seat), ".main") : Veil && veilButtons(Veil),
 		onward && press(onward, () => enter("enter", {onward: true}), "", {disabled: !!Refusal || draft.busy}));
@@ -65,14 +64,15 @@ const veilButtons = ({Nobody, Show, Seat}) => [
 	press(Show, () => showHand(Seat), ".main"),
 ];
 
-// foot draws the refusal and the buttons of a sheet, which remain on the screen. A refusal that only says that
-// something is missing yet (unfinished) is no warning.
-function foot(refusal, unfinished, label, ...buttons) {
-	const bad = draft.problem || !unfinished;
-	return h("div.record",
-		h("p", {id: "refusal", role: "status", class: bad ? "bad" : "soft"}, draft.problem || refusal),
-		h("div.buttons", buttons, label && submit(label, !!refusal || draft.busy)));
-}
+// sheetFoot draws the foot of a sheet. A refusal that only says that something is missing yet (unfinished) is no
+// warning.
+const sheetFoot = (refusal, unfinished, label, ...buttons) =>
+	foot(draft.problem || refusal, draft.problem || !unfinished, label, !!refusal || draft.busy, buttons);
+
+// foot draws a sentence and the buttons of a form, which remain on the screen.
+export const foot = (sentence, bad, label, off, ...buttons) => h("div.record",
+	h("p", {id: "refusal", role: "status", class: bad ? "bad" : "soft"}, sentence),
+	h("div.buttons", buttons, label && submit(label, off)));
 
 // jump draws a button that leads to the sheet below the table, or to the standings.
 export function jump() {
@@ -86,8 +86,8 @@ export function hand() {
 	const shown = draft.value?.hand;
 	if (draft.seat < 0 || !shown) return null;
 	return h("main.hand.alone",
-		h("p.soft", shown.Eyes), h("h1", pawn(shown.Pawn), shown.Name), h("h2", shown.Title),
+		h("p.soft", shown.Eyes), headline(pawn(shown.Pawn), shown.Name), h("h2", shown.Title),
 		h("p.hero", number(shown.Worth)), h("p.sum", summands(shown.Parts)),
 		form(() => shown.Refusal || enter("tell"), fields(shown.Fields, set), h("p", shown.Nothing), lines(shown.Lines),
-			foot(shown.Refusal, shown.Unfinished, shown.Done, press(say("hide"), hideHand, ".quiet"))));
+			sheetFoot(shown.Refusal, shown.Unfinished, shown.Done, press(say("hide"), hideHand, ".quiet"))));
 }

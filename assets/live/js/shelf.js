@@ -1,7 +1,7 @@
 // The shelf of all games, the list of tournaments, and importing.
 
 import {answerOf, go, once, redraw, request, state} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, textBox, when} from "./dom.js";
+import {form, h, headline, link, listed, part, press, say, submit, textBox, when} from "./dom.js";
 import {ask} from "./net.js";
 
 // shown is the host's latest answer.
@@ -37,7 +37,7 @@ export function shelf() {
 		Object.assign(state, {whole: false, games: [shown.only]});
 		go("#/g/" + shown.only.id);
 	}
-	return h("main.page", h("h1", say(deleted ? "deleted" : "shelf")), h("p.bad", fault),
+	return h("main.page", headline(say(deleted ? "deleted" : "shelf")), h("p.bad", fault),
 		shown.notice && h("p.mend", shown.notice),
 		deleted ? [link("#/shelf", say("shelf")), listed("ul", shown.games, tile)] : games(),
 		h("p.buttons", page > 0 && turnButton(-1, say("newer")), shown.more && turnButton(1, say("older")),
@@ -72,7 +72,7 @@ export function halls() {
 	const {value, fault} = answerOf("/tournaments", state.route);
 	const hall = ({id, title, state: progress, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
 		h("b", title), h("span.soft", progress), h("small", when(begun))));
-	return h("main.page", h("h1", say("hall.all")), link("#/shelf", say("shelf")),
+	return h("main.page", headline(say("hall.all")), link("#/shelf", say("shelf")),
 		listed("ul", value?.tournaments, hall) || h("p", fault || (value && say("hall.empty"))));
 }
 
@@ -102,7 +102,7 @@ export function imports() {
 	const {busy, fault, outcome, game} = imported;
 	return h("main.page", {onpaste: (event) => importFrom(event, event.clipboardData),
 		ondragover: (event) => event.preventDefault(), ondrop: (event) => importFrom(event, event.dataTransfer)},
-	h("h1", say("import")), link("#/shelf", say("shelf")),
+	headline(say("import")), link("#/shelf", say("shelf")),
 	h("label", say("import.file"), h("input", {type: "file", onchange: (event) => importFrom(event, event.target)})),
 	form(([{value}]) => importFile(new Blob([value.trim()], {type: "text/plain"})),
 		h("label", say("import.text"), h("textarea", {rows: 4})), submit(say("import"), busy)),

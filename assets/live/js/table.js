@@ -2,7 +2,7 @@
 
 import {actionButtons, go, hashOf, once, post, state} from "./app.js";
 import {prices} from "./chart.js";
-import {h, link, listed, part, pawn, press, say} from "./dom.js";
+import {h, headline, link, listed, part, pawn, press, say} from "./dom.js";
 import {begin, forget} from "./draft.js";
 import {latest, log} from "./log.js";
 import {formOf, matrix} from "./matrix.js";
@@ -28,7 +28,7 @@ export function table(game) {
 	const [moment, whose] = turn(game);
 	return [
 		top("#/shelf", route.panel, [["", "table"], ["log", "log"], ["chart", "chart"], ["result", "standings"],
-			keeper && ["guests", "guests"], keeper && ["share", "share"]], h("h1", game.title), moment),
+			keeper && ["guests", "guests"], keeper && ["share", "share"]], headline(game.title), moment),
 		h("main.game", {class: (open ? "opened" : "") + (looks ? " looks" : "")},
 			h("div.board", h("div.head", whose, !looks && tools(game, keeper)), role(game, me), mend(game),
 				proposals(game), matrix(game.grid, {why, caption: say("seats"), room: room()}),

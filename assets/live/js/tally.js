@@ -1,7 +1,7 @@
 // Numbers that are counted by taps, such as the cards of a hand, in a line for each company or player.
 
-import {tell} from "./app.js";
-import {badge, h, number, pawn, press, symbol} from "./dom.js";
+import {option} from "./app.js";
+import {badge, h, number, pawn, symbol} from "./dom.js";
 import {idOf} from "./field.js";
 
 // tallies draws the line of fields that begins at an index.
@@ -18,10 +18,6 @@ export function tallies(fields, index, set) {
 // counter draws a button that counts up by one, and back to 0 after the largest number.
 function counter(field, set) {
 	const {Label, Value, Max, Locked, About, Tally: {Text, Of}} = field;
-	const count = () => {
-		if (Locked) tell(About);
-		else set(field, Value < Max ? Value + 1 : 0);
-	};
-	return press(Of ? [symbol(Of), Of.Code] : Text, count, "", {id: idOf(field), "aria-pressed": Value > 0,
-		"aria-disabled": !!Locked, label: Label + (Value > 1 ? " ×" + number(Value) : "")});
+	return option(Of ? [symbol(Of), Of.Code] : Text, Locked && About, () => set(field, Value < Max ? Value + 1 : 0), "",
+		{id: idOf(field), "aria-pressed": Value > 0, label: Label + (Value > 1 ? " ×" + number(Value) : "")});
 }
