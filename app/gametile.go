@@ -82,13 +82,8 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.worth.SetText(worth)
 	t.shorten()
 	t.more.Spoken(words.Format("shelf.more", words.Names{"game": title})).SetIcon(theme.MoreHorizontalIcon())
-	spoken := []string{title, words.Text("rulebook." + game.Rulebook), words.GameState(game)}
-	for _, part := range []string{words.GameLeader(game), touched} {
-		if part != "" {
-			spoken = append(spoken, part)
-		}
-	}
-	t.tile.SetLabel(words.Join(spoken))
+	t.tile.SetLabel(words.Join([]string{title, words.Text("rulebook." + game.Rulebook), words.GameState(game),
+		words.GameLeader(game), touched}))
 	t.tile.Refresh()
 }
 

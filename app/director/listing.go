@@ -62,11 +62,7 @@ func (l List) row(head oplog.JournalSummary) page.Row {
 		row.About = words.Join([]string{begun, words.ErrorSentence("", nil, err)})
 		return row
 	}
-	about := []string{words.TournamentNow(&d.State), begun}
-	if leader := words.TournamentLeader(&d.State); leader != "" {
-		about = append(about, leader)
-	}
-	row.About = words.Join(about)
+	row.About = words.Join([]string{words.TournamentNow(&d.State), begun, words.TournamentLeader(&d.State)})
 	return row
 }
 

@@ -58,12 +58,7 @@ func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) s
 }
 
 func (s *Source) entryAbout(o oplog.OperationState) string {
-	about := []string{words.Moment(o.At.Local(), time.Now())}
-	for _, by := range []string{o.By.Person, o.By.Device} {
-		if by != "" {
-			about = append(about, by)
-		}
-	}
+	about := []string{words.Moment(o.At.Local(), time.Now()), o.By.Person, o.By.Device}
 	if refusal := s.refusal(o); refusal != nil {
 		about = append(about, words.Format("tournament.log.refused", words.Names{"reason": s.ErrorText(refusal)}))
 	}

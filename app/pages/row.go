@@ -229,12 +229,7 @@ func (c *column) columns(least float32) int {
 }
 
 func spoken(row page.Row) string {
-	var all []string
-	for _, part := range []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure} {
-		if part != "" {
-			all = append(all, part)
-		}
-	}
+	all := []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure}
 	for _, line := range row.Lines {
 		all = append(all, strings.Join(strings.Fields(line.Lead+" "+line.Title+" "+line.Figure), " "))
 	}

@@ -183,15 +183,14 @@ func newTile(name, about, remark string, end *fyne.Container, chosen bool, tappe
 	if about != "" {
 		line.Add(text.NewParagraph(about, core.Caption))
 	}
-	spoken := []string{name, about}
 	if remark != "" {
 		line.Add(text.NewParagraph(remark, core.Caption).SetColor(look.Turn))
-		spoken = append(spoken, remark)
 	}
-	if len(end.Objects) == 0 {
-		return list.NewTile(words.Join(spoken), line, tapped).SetChosen(chosen)
+	var content fyne.CanvasObject = line
+	if len(end.Objects) > 0 {
+		content = frame.Beside(line, end)
 	}
-	return list.NewTile(words.Join(spoken), frame.Beside(line, end), tapped).SetChosen(chosen)
+	return list.NewTile(words.Join([]string{name, about, remark}), content, tapped).SetChosen(chosen)
 }
 
 type foldArrow struct {

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"scripkeeper/app/words/lang"
+	"scripkeeper/calc"
 )
 
 // The types of values for a sentence's places, see [lang.Names].
@@ -38,8 +39,10 @@ func Number(n int) string { return Spoken().Number(n) }
 // Signed formats a difference with its sign: +20, –5, and 0 without a sign.
 func Signed(n int) string { return Spoken().Signed(n) }
 
-// Join joins names: "Ann, Ben".
-func Join(names []string) string { return Spoken().List(names) }
+// Join joins names, without empty ones: "Ann, Ben".
+func Join(names []string) string {
+	return Spoken().List(calc.Where(names, func(name string) bool { return name != "" }))
+}
 
 func Upper(s string) string { return lang.Upper(s) }
 
