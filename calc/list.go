@@ -43,6 +43,17 @@ func IndexesWhere(limit int, fits func(int) bool) []int {
 	return all
 }
 
+// Where returns the items of a list for which fits returns true.
+func Where[T any](list []T, fits func(T) bool) []T {
+	var all []T
+	for _, item := range list {
+		if fits(item) {
+			all = append(all, item)
+		}
+	}
+	return all
+}
+
 // Best returns the highest number that the function of gives for any seat, and the seats with this number. If all
 // numbers are below least, Best returns least and no seats.
 func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
@@ -62,6 +73,15 @@ func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	var sum N
 	for _, n := range numbers {
 		sum += n
+	}
+	return sum
+}
+
+// Total adds up what the function of gives for the numbers from 0 to limit-1.
+func Total(limit int, of func(int) int) int {
+	sum := 0
+	for n := range limit {
+		sum += of(n)
 	}
 	return sum
 }

@@ -97,11 +97,7 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 }
 
 func AloneRefusal[S any](seats []S, out func(S) bool) *Refusal {
-	in := 0
-	for _, s := range seats {
-		in += Bit(!out(s))
-	}
-	if in < 2 {
+	if in := Where(seats, func(s S) bool { return !out(s) }); len(in) < 2 {
 		return Refuse("position.alone", "out.0").With("min", 2)
 	}
 	return nil

@@ -52,11 +52,9 @@ func (t Table) SharesOf(a Account, company int) int {
 	if weights == nil {
 		return t.Balance(a, Share(company))
 	}
-	sum := 0
-	for class, weight := range weights {
-		sum += weight * t.Balance(a, Commodity{Company: company, Class: Class(class)})
-	}
-	return sum
+	return Total(len(weights), func(class int) int {
+		return weights[class] * t.Balance(a, Commodity{Company: company, Class: Class(class)})
+	})
 }
 
 func (t Table) Mark(id MarkID) int { return t.now.marks[id] }

@@ -7,7 +7,9 @@ import (
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/history"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/book"
+	"scripkeeper/ledger/stats"
 )
 
 // listRecords lists the best feats in the book's finished games, for all games or one rulebook.
@@ -61,10 +63,5 @@ func unknown(book *book.Book) (int, error) {
 		return 0, err
 	}
 	_, count, err := book.Shelf.Highlights(games)
-	for _, game := range games {
-		if game.Pending {
-			count++
-		}
-	}
-	return count, err
+	return count + len(calc.Where(games, func(g stats.Summary) bool { return g.Pending })), err
 }

@@ -41,11 +41,9 @@ func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	if err == nil && len(found) == 0 {
 		var deleted []stats.Summary
 		deleted, err = book.Shelf.Deleted()
-		for _, game := range deleted {
-			if strings.HasPrefix(game.ID.String(), strings.ToLower(digits)) {
-				found = append(found, game)
-			}
-		}
+		found = calc.Where(deleted, func(g stats.Summary) bool {
+			return strings.HasPrefix(g.ID.String(), strings.ToLower(digits))
+		})
 	}
 	switch {
 	case err != nil:

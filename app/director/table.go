@@ -1,10 +1,10 @@
 package director
 
 import (
-	"slices"
 	"time"
 
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
@@ -17,7 +17,7 @@ func TableTitle(round, table int) string {
 }
 
 func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
-	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
+	return calc.Where(t.Members, func(member int) bool { return d.State.Members[member].Left })
 }
 
 // TableAbout returns a sentence about a table's result or turn order, and a sentence about members who left, if any.

@@ -1,6 +1,8 @@
 package form
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -53,13 +55,10 @@ func (l *deckLayout) container() *fyne.Container {
 }
 
 func (l *deckLayout) order() []fyne.CanvasObject {
-	var all []fyne.CanvasObject
 	if !l.flat {
-		for _, row := range l.rows {
-			all = append(all, row...)
-		}
-		return all
+		return slices.Concat(l.rows...)
 	}
+	var all []fyne.CanvasObject
 	for company := range l.badges {
 		for _, row := range l.rows {
 			all = append(all, row[company])

@@ -109,13 +109,10 @@ func (c *trackControl) take(letter rune) bool {
 	return len(begun) > 0
 }
 
-func (c *trackControl) matches(typed string) (all []int) {
-	for i, choice := range c.of.Choices {
-		if strings.HasPrefix(typable(choice.Label), typed) {
-			all = append(all, i)
-		}
-	}
-	return all
+func (c *trackControl) matches(typed string) []int {
+	return calc.IndexesWhere(len(c.of.Choices), func(i int) bool {
+		return strings.HasPrefix(typable(c.of.Choices[i].Label), typed)
+	})
 }
 
 func typable(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }

@@ -37,7 +37,7 @@ func (s *Source) deleted(page.At) (page.Page, error) {
 
 func longDeleted(games []stats.Summary) []stats.Summary {
 	now := time.Now()
-	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return !g.LongDeleted(now) })
+	return calc.Where(games, func(g stats.Summary) bool { return g.LongDeleted(now) })
 }
 
 func deletedSince(game stats.Summary) string {

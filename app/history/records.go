@@ -21,7 +21,7 @@ const maxEqual = 3
 func (s *Source) Records(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {
-		feats = slices.DeleteFunc(slices.Clone(feats), func(f stats.Highlight) bool { return f.Game.Rulebook != rulebook })
+		feats = calc.Where(feats, func(f stats.Highlight) bool { return f.Game.Rulebook == rulebook })
 	}
 	return stats.Superlatives(of, feats)
 }

@@ -2,13 +2,13 @@
 package history
 
 import (
-	"slices"
 	"sync/atomic"
 
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -116,7 +116,7 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
 	}
-	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
+	return calc.Where(games, func(g stats.Summary) bool { return g.Rulebook == rulebook })
 }
 
 // choices returns the actions that choose all rulebooks together and each rulebook played, or nil if fewer than two

@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
 )
@@ -76,12 +77,7 @@ func name(g *game.Game) string { return words.Text("rulebook." + g.Setup().Ruleb
 // Text returns the standing as lines of text: the game, the winner, and every rank with its sum.
 func Text(g *game.Game) string {
 	v := view.NewGame(g)
-	lines := []string{name(g)}
-	for _, line := range []string{v.When(), v.OutcomeLine()} {
-		if line != "" {
-			lines = append(lines, line)
-		}
-	}
+	lines := calc.Where([]string{name(g), v.When(), v.OutcomeLine()}, func(line string) bool { return line != "" })
 	for _, place := range v.Standing.Places {
 		if view.Secret(v.Table) {
 			lines = append(lines, words.Format("standing.secret", words.Names{"name": v.Name(place.Seat)}))

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"scripkeeper/app/view"
+	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -137,13 +138,7 @@ func (all *listeners) add(changed func()) (leave func()) {
 	listener := &changed
 	*all = append(*all, listener)
 	return func() {
-		var rest listeners
-		for _, other := range *all {
-			if other != listener {
-				rest = append(rest, other)
-			}
-		}
-		*all = rest
+		*all = calc.Where(*all, func(other *func()) bool { return other != listener })
 	}
 }
 

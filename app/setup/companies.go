@@ -96,10 +96,7 @@ func (c *companies) Show(sheet.Field) {
 	if !is {
 		return
 	}
-	now, named := options.Charter(), 0
-	for _, r := range c.rows {
-		named += calc.Bit(r.counts())
-	}
+	now, named := options.Charter(), len(calc.Where(c.rows, (*companyRow).counts))
 	if !slices.Equal(now.Lines, c.read) || named != len(now.Lines) {
 		c.rows, c.read = nil, now.Lines
 		for _, line := range now.Lines {

@@ -87,7 +87,7 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 }
 
 func (l *seatList) named() []*seatRow {
-	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !r.named() })
+	return calc.Where(l.rows, (*seatRow).named)
 }
 
 func (l *seatList) names() []string {
@@ -150,7 +150,7 @@ func (l *seatList) arrange() {
 	if named >= min(l.high, maxSeats) {
 		want = named
 	}
-	l.rows = append(l.inUse(), l.free()...)
+	l.rows = append(l.inUse(), calc.Where(l.rows, l.isFree)...)
 	for len(l.rows) > max(want, len(l.inUse())) {
 		l.rows = l.rows[:len(l.rows)-1]
 	}
@@ -192,11 +192,7 @@ func (l *seatList) showRows(named int) {
 }
 
 func (l *seatList) inUse() []*seatRow {
-	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
-}
-
-func (l *seatList) free() []*seatRow {
-	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
+	return slices.DeleteFunc(slices.Clone(l.rows), l.isFree)
 }
 
 func (l *seatList) isFree(r *seatRow) bool {

@@ -12,11 +12,9 @@ func companiesHolding(t calc.Table, company int) []int {
 }
 
 func heldByCompanies(t calc.Table, company int) int {
-	sum := 0
-	for _, other := range companiesHolding(t, company) {
-		sum += t.SharesOf(calc.Treasury(other), company)
-	}
-	return sum
+	return calc.Total(len(t.Layout().Companies), func(other int) int {
+		return calc.Bit(other != company) * t.SharesOf(calc.Treasury(other), company)
+	})
 }
 
 func heldRows(v Game, company int) []WhyRow {

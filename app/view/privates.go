@@ -26,11 +26,7 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 }
 
 func incomeOf(t calc.Table, owner calc.Account) int {
-	sum := 0
-	for _, i := range t.PrivatesOf(owner) {
-		sum += t.Layout().Privates[i].Brings(t)
-	}
-	return sum
+	return calc.Sum(calc.Map(t.PrivatesOf(owner), func(i int) int { return t.Layout().Privates[i].Brings(t) }))
 }
 
 func PrivateFigure(l *calc.Layout, private int) Figure {

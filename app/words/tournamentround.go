@@ -19,7 +19,7 @@ func NextTask(s *tournament.State) string {
 	case next.Task == draw.ToDraw && next.Final:
 		key = "tournament.next.draw.final"
 	case next.Task == draw.ToDraw:
-		n["people"] = sum(next.Sizes)
+		n["people"] = calc.Sum(next.Sizes)
 		if next.Out > 0 {
 			key, n["out"] = "tournament.next.draw.out", next.Out
 		}
@@ -27,14 +27,6 @@ func NextTask(s *tournament.State) string {
 		n["missing"] = len(next.Tables)
 	}
 	return Format(key, n)
-}
-
-func sum(all []int) int {
-	total := 0
-	for _, one := range all {
-		total += one
-	}
-	return total
 }
 
 func RoundState(d tournament.DrawnRound) string {

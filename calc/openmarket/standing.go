@@ -21,11 +21,9 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 }
 
 func debtOf(t calc.Table, seat int) int {
-	sum := 0
-	for company := range t.Layout().Companies {
-		sum += board.ShareOfDebt(t, company, board.UnitsOf(t, calc.AccountOf(seat), company))
-	}
-	return sum
+	return calc.Total(len(t.Layout().Companies), func(company int) int {
+		return board.ShareOfDebt(t, company, board.UnitsOf(t, calc.AccountOf(seat), company))
+	})
 }
 
 // placeOf returns a seat's net worth with its parts. Loans are not yet subtracted.

@@ -188,11 +188,7 @@ func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 }
 
 func certificatesOf(t calc.Table, seat int) int {
-	sum := 0
-	for company := range t.Layout().Companies {
-		sum += board.Hand(t, seat, company).Count()
-	}
-	return sum
+	return calc.Total(len(t.Layout().Companies), func(company int) int { return board.Hand(t, seat, company).Count() })
 }
 
 func warn(b *calc.Builder, seat int) {

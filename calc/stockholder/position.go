@@ -47,10 +47,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)
-	seen := 0
-	for group := range deck.Groups {
-		seen += b.Mark(groupMark(b.Table, seat, group))
-	}
+	seen := calc.Total(len(deck.Groups), func(group int) int { return b.Mark(groupMark(b.Table, seat, group)) })
 	if seen > gone {
 		seen = 0
 		for group := range deck.Groups {

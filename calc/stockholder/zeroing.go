@@ -71,12 +71,7 @@ func (p zeroing) claims(seat int) []claim {
 
 func tied(claims []claim) []claim {
 	for i, a := range claims {
-		group := []claim{a}
-		for _, b := range claims[i+1:] {
-			if a.price == b.price && a.old == b.old {
-				group = append(group, b)
-			}
-		}
+		group := calc.Where(claims[i:], func(b claim) bool { return a.price == b.price && a.old == b.old })
 		if len(group) > 1 {
 			return group
 		}

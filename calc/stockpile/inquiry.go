@@ -24,10 +24,7 @@ func (q inquiry) asks() bool { return q.regular || q.split }
 // for the split cards that a repeated split pays. If voluntary is set, only cards shown get the dividend.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
-	o, splitting := board.OptionsOf(t), 0
-	for _, l := range legs {
-		splitting += calc.Bit(l.End == board.Splits)
-	}
+	o, splitting := board.OptionsOf(t), len(calc.Where(legs, func(l board.Leg) bool { return l.End == board.Splits }))
 	maybe := t.Mark(board.OwnMark(t, board.SplitMark+company)) == 1
 	if o.TracksPortfolios() {
 		q.regular, q.split = dividend && voluntary, dividend && voluntary

@@ -197,10 +197,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 			}
 		}
 		board.PayHeld(b, t)
-		left := 0
-		for company := range board.Companies {
-			left += calc.Bit(!hasMoved(b.Table, company))
-		}
+		left := calc.Total(board.Companies, func(company int) int { return calc.Bit(!hasMoved(b.Table, company)) })
 		if left == 0 {
 			afterMoves(b)
 		} else {

@@ -25,13 +25,7 @@ func (b *Shelf) ListNow() ([]stats.Summary, error) {
 }
 
 func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
-	var unknown []int
-	for i, row := range rows {
-		if row.stale && !b.remembers(row) {
-			unknown = append(unknown, i)
-		}
-	}
-	b.postpone(rows, unknown)
+	b.postpone(rows, calc.IndexesWhere(len(rows), func(i int) bool { return rows[i].stale && !b.remembers(rows[i]) }))
 	return b.summariesOf(rows, ledger.Unwatched)
 }
 

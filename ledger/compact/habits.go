@@ -62,12 +62,9 @@ func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, oth
 	if which == 0 || w.err != nil {
 		return 0, true
 	}
-	var places []int
-	for i, e := range expected {
-		if w.habits.number(e.Kind()) == kinds[which] {
-			places = append(places, i)
-		}
-	}
+	places := calc.IndexesWhere(len(expected), func(i int) bool {
+		return w.habits.number(expected[i].Kind()) == kinds[which]
+	})
 	of := max(0, slices.Index(places, place))
 	return places[w.listed(of, places, freshWeight, context{"entry place", kinds[which]})], false
 }

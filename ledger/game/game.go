@@ -84,13 +84,7 @@ func (g *replayed) Length() int { return int(g.log.Last()) }
 
 // Refused returns the entries that are illegal and need fixing.
 func (g *replayed) Refused() []Step {
-	var all []Step
-	for i := range g.steps {
-		if g.steps[i].Refusal != nil {
-			all = append(all, g.steps[i])
-		}
-	}
-	return all
+	return calc.Where(g.steps, func(s Step) bool { return s.Refusal != nil })
 }
 
 // Head returns the last hash of the chain. Copies with the same head have the same entries.

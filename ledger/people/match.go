@@ -81,13 +81,7 @@ func (p *People) FreeName(name string) string {
 
 // FreeLook returns the first look that is used least.
 func (p *People) FreeLook() Look {
-	var taken []Look
-	for id, person := range p.persons {
-		if p.Root(id) == id {
-			taken = append(taken, person.Look.valid())
-		}
-	}
-	return freeLook(0, taken)
+	return freeLook(0, calc.Map(p.All(), func(person Person) Look { return person.Look.valid() }))
 }
 
 func (p People) NamesAt(game ledger.GameID) []string {

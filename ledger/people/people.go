@@ -25,9 +25,13 @@ func CompareNames(a, b Person) int {
 
 // All returns all people by name, including hidden people but not merged ones.
 func (p People) All() []Person {
+	return p.where(func(id ledger.PersonID) bool { return p.Root(id) == id })
+}
+
+func (p People) where(fits func(ledger.PersonID) bool) []Person {
 	var all []Person
 	for id, person := range p.persons {
-		if p.Root(id) == id {
+		if fits(id) {
 			all = append(all, person)
 		}
 	}
@@ -76,14 +80,7 @@ func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }
 
 // Merged returns the people merged into a person, by name, each as before the merge.
 func (p People) Merged(with ledger.PersonID) []Person {
-	var all []Person
-	for id, person := range p.persons {
-		if id != with && p.Root(id) == with {
-			all = append(all, person)
-		}
-	}
-	slices.SortFunc(all, CompareNames)
-	return all
+	return p.where(func(id ledger.PersonID) bool { return id != with && p.Root(id) == with })
 }
 
 // Add adds a person. The person may be merged into a known one.

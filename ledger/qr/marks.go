@@ -1,6 +1,10 @@
 package qr
 
-import "math"
+import (
+	"math"
+
+	"scripkeeper/calc"
+)
 
 // A mark is a corner mark of a code in the picture: a dark square of 7 modules around a light one of 5 and a dark one
 // of 3.
@@ -167,12 +171,7 @@ func line(points []point) (ends [2]point, ok bool) {
 		for _, p := range points {
 			spread += off(p) / float64(len(points))
 		}
-		var kept []point
-		for _, p := range points {
-			if off(p) <= 2*spread+0.1 {
-				kept = append(kept, p)
-			}
-		}
+		kept := calc.Where(points, func(p point) bool { return off(p) <= 2*spread+0.1 })
 		if len(kept) == len(points) {
 			break
 		}

@@ -122,11 +122,7 @@ func (s *search) improve(luck *rand.Rand) {
 	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
 		return
 	}
-	seats := 0
-	for _, table := range s.rounds[0] {
-		seats += len(table)
-	}
-	tries := s.tries(seats * len(s.rounds))
+	tries := s.tries(len(slices.Concat(s.rounds[0]...)) * len(s.rounds))
 	best, kept := cost, clone(s.rounds)
 	for left := tries; left > 0; left-- {
 		round := s.rounds[luck.IntN(len(s.rounds))]

@@ -34,13 +34,7 @@ func (c Career) Provisional() bool { return len(c.Played) < ProvisionalGames }
 
 // Won returns the games that the person won, alone or with others.
 func (c Career) Won() []PlayedGame {
-	var won []PlayedGame
-	for _, g := range c.Played {
-		if g.Rank == 1 {
-			won = append(won, g)
-		}
-	}
-	return won
+	return calc.Where(c.Played, func(g PlayedGame) bool { return g.Rank == 1 })
 }
 
 // Careers returns the careers of all people who finished a game, the strongest first, and provisional ratings last.
@@ -82,12 +76,9 @@ func compareStrength(a, b Career) int {
 }
 
 func finished(games []Summary) []Summary {
-	var all []Summary
-	for _, g := range games {
-		if g.Over && g.Fault == nil && len(g.Ranks) == len(g.Names) && len(g.Names) > 1 {
-			all = append(all, g)
-		}
-	}
+	all := calc.Where(games, func(g Summary) bool {
+		return g.Over && g.Fault == nil && len(g.Ranks) == len(g.Names) && len(g.Names) > 1
+	})
 	slices.SortStableFunc(all, func(a, b Summary) int {
 		return cmp.Or(a.Date().Compare(b.Date()), strings.Compare(a.ID.String(), b.ID.String()))
 	})

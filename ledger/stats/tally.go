@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/people"
@@ -29,10 +30,7 @@ func (c Career) WonPart() int { return (1000*len(c.Won()) + len(c.Played)/2) / l
 
 // AveragePlace returns the mean place, in hundredths.
 func (c Career) AveragePlace() int {
-	sum := 0
-	for _, g := range c.Played {
-		sum += g.Rank
-	}
+	sum := calc.Sum(calc.Map(c.Played, func(g PlayedGame) int { return g.Rank }))
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 

@@ -72,13 +72,7 @@ func (s State) snapshot() State {
 }
 
 func (s *State) Active() []int {
-	var all []int
-	for i, m := range s.Members {
-		if !m.Left {
-			all = append(all, i)
-		}
-	}
-	return all
+	return calc.IndexesWhere(len(s.Members), func(member int) bool { return !s.Members[member].Left })
 }
 
 func (s *State) Round(number int) (*DrawnRound, bool) {

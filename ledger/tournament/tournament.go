@@ -225,7 +225,7 @@ func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 
 // Refused returns the entries that became impossible and need fixing.
 func (t *Tournament) Refused() []Step {
-	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
+	return calc.Where(t.steps, func(step Step) bool { return step.Refusal != nil })
 }
 
 // withEntry returns the tournament with the entry of the given number replaced by e or, if e is nil, left out.

@@ -187,11 +187,9 @@ func (f *filling) together(sets []FieldValue) {
 	}
 	all := sheet.BatchOf(f.Game.Rulebook, f.table(), f.Entry, nil)
 	if alone, can := sheet.Copy(f.Game.Rulebook, f.Entry); can && all != f.Entry && len(sets) > 0 {
-		taken := func(e calc.Entry) (n int) {
-			for _, s := range sets {
-				n += calc.Bit(s.put(e, f.table(), func(*calc.Field) bool { return true }))
-			}
-			return n
+		taken := func(e calc.Entry) int {
+			put := func(s FieldValue) bool { return s.put(e, f.table(), func(*calc.Field) bool { return true }) }
+			return len(calc.Where(sets, put))
 		}
 		if taken(alone) > taken(sheet.BatchOf(f.Game.Rulebook, f.table(), f.Entry, nil)) {
 			return

@@ -20,11 +20,7 @@ func (t Task) Shared() Parts {
 	if len(parts.Seats) < 2 {
 		return Parts{}
 	}
-	for _, seat := range parts.Seats {
-		if t.partIncomplete(seat) {
-			parts.Missing = append(parts.Missing, seat)
-		}
-	}
+	parts.Missing = calc.Where(parts.Seats, t.partIncomplete)
 	return parts
 }
 

@@ -89,11 +89,7 @@ func (t Task) Parts() Parts {
 			parts.Seats, parts.Own = []int{seat}, true
 		}
 	}
-	for _, seat := range parts.Seats {
-		if !t.Said.of(form, seat) {
-			parts.Missing = append(parts.Missing, seat)
-		}
-	}
+	parts.Missing = calc.Where(parts.Seats, func(seat int) bool { return !t.Said.of(form, seat) })
 	return parts
 }
 

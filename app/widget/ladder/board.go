@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
+	"scripkeeper/calc"
 )
 
 // Board is the board of the physical game. It draws a ladder of prices for each company, or a single chart for all.
@@ -173,12 +174,7 @@ func (b *Board) footHeight(off []int, width float32) float32 {
 }
 
 func (b *Board) spans(on []int, width float32) []core.Span {
-	var over []core.Span
-	for _, span := range b.columns {
-		if slices.Contains(on, span.Company) {
-			over = append(over, span)
-		}
-	}
+	over := calc.Where(b.columns, func(span core.Span) bool { return slices.Contains(on, span.Company) })
 	if len(over) == len(on) {
 		return over
 	}

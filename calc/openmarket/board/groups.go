@@ -26,11 +26,7 @@ const (
 type names [4]string
 
 func (n names) count() int {
-	count := 0
-	for _, name := range n {
-		count += calc.Bit(name != "")
-	}
-	return count
+	return calc.Total(len(n), func(nth int) int { return calc.Bit(n[nth] != "") })
 }
 
 func (g group) names(o *agreement.Options) names {

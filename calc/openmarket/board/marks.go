@@ -53,11 +53,7 @@ func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Lay
 
 // CountTraded returns the number of companies that are traded.
 func CountTraded(t calc.Table) int {
-	count := 0
-	for company := range t.Layout().Companies {
-		count += calc.Bit(Launched(t, company))
-	}
-	return count
+	return calc.Total(len(t.Layout().Companies), func(company int) int { return calc.Bit(Launched(t, company)) })
 }
 
 func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)) }

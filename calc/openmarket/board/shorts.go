@@ -17,22 +17,14 @@ func Shorts(t calc.Table, seat, company int) int {
 }
 
 func AllShorts(t calc.Table, company int) int {
-	sum := 0
-	for seat := range t.Layout().Seats {
-		sum += Shorts(t, seat, company)
-	}
-	return sum
+	return calc.Total(len(t.Layout().Seats), func(seat int) int { return Shorts(t, seat, company) })
 }
 
 // ShortsWorth returns what a seat would pay to buy back all shares it has sold short.
 func ShortsWorth(t calc.Table, seat int) int {
-	sum := 0
-	for company := range t.Layout().Companies {
-		if Launched(t, company) {
-			sum += Shorts(t, seat, company) * t.Price(company)
-		}
-	}
-	return sum
+	return calc.Total(len(t.Layout().Companies), func(company int) int {
+		return calc.Bit(Launched(t, company)) * Shorts(t, seat, company) * t.Price(company)
+	})
 }
 
 // PaysRefusal refuses an entry that makes a short seller pay more cash than he has. The function do applies the entry.

@@ -28,11 +28,7 @@ func Operator(t calc.Table) int {
 }
 
 func Operators(t calc.Table) int {
-	count := 0
-	for company := range t.Layout().Companies {
-		count += calc.Bit(MayOperate(t, company))
-	}
-	return count
+	return calc.Total(len(t.Layout().Companies), func(company int) int { return calc.Bit(MayOperate(t, company)) })
 }
 
 // SoleOperator returns the company that operates next, or [calc.None] if no company does or several can.

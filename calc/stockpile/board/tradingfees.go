@@ -55,13 +55,9 @@ func SetOwed(b *calc.Builder, seat int, fees []int) {
 }
 
 func FeesHeld(t calc.Table, amount int) int {
-	n := 0
-	for seat := range t.Layout().Seats {
-		for _, fee := range Owed(t, seat) {
-			n += calc.Bit(fee == amount)
-		}
-	}
-	return n
+	return calc.Total(len(t.Layout().Seats), func(seat int) int {
+		return len(calc.Where(Owed(t, seat), func(fee int) bool { return fee == amount }))
+	})
 }
 
 // Payable returns the fees that the cash pays, and the rest. Fees are tried oldest first. A fee that is too large

@@ -109,10 +109,9 @@ func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMar
 
 // Shuffle records a new year's deal in the builder's last line, without the cards that Directors keep.
 func Shuffle(b *calc.Builder) {
-	kept := 0
-	for seat := range b.Layout().Seats {
-		kept += b.Mark(board.SeatMark(b.Table, board.KeptMark, seat))
-	}
+	kept := calc.Total(len(b.Layout().Seats), func(seat int) int {
+		return b.Mark(board.SeatMark(b.Table, board.KeptMark, seat))
+	})
 	b.Set(board.GameMark(b.Table, board.DealtMark),
 		board.DeckOf(b.Table).Hand(b.Playing(), board.OptionsOf(b.Table).Hand, kept))
 	for used := range int(agreement.Suspended) {

@@ -17,14 +17,10 @@ func (y pricing) movePrices() *calc.Refusal {
 			continue
 		}
 		steps := y.steps(company)
-		sum := 0
-		for _, s := range steps {
-			sum += s.by
-		}
 		if y.rules.ClampEach {
 			y.moveEach(company, steps)
 		} else {
-			y.moveOnce(company, sum)
+			y.moveOnce(company, calc.Sum(calc.Map(steps, func(s step) int { return s.by })))
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package games
 import (
 	"slices"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/tournament"
 )
@@ -112,5 +113,5 @@ func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatM
 }
 
 func without(members []int, member int) []int {
-	return slices.DeleteFunc(slices.Clone(members), func(one int) bool { return one == member })
+	return calc.Where(members, func(one int) bool { return one != member })
 }

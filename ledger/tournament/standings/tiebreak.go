@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
 )
 
@@ -58,11 +59,5 @@ func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member 
 }
 
 func timesRanked(l Line, rank int) int {
-	times := 0
-	for _, score := range l.Scores {
-		if score.Rank == rank {
-			times++
-		}
-	}
-	return times
+	return len(calc.Where(l.Scores, func(s Score) bool { return s.Rank == rank }))
 }
