@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -36,8 +38,8 @@ func (c *columns) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	c.count = max(1, int((size.Width+c.gap)/(c.least+c.gap)))
-	if rows := len(c.rows(o)); rows > 0 {
-		c.count = (c.shown(o) + rows - 1) / rows
+	if shown, rows := len(visible(o)), len(c.rows(o)); rows > 0 {
+		c.count = (shown + rows - 1) / rows
 	}
 	each := (size.Width - c.gap*float32(c.count-1)) / float32(c.count)
 	y := float32(0)
@@ -53,28 +55,12 @@ func (c *columns) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-func (c *columns) shown(o []fyne.CanvasObject) int {
-	count := 0
-	for _, object := range o {
-		if object.Visible() {
-			count++
-		}
-	}
-	return count
+func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
+	return slices.Collect(slices.Chunk(visible(o), c.count))
 }
 
-func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
-	var rows [][]fyne.CanvasObject
-	for _, object := range o {
-		if !object.Visible() {
-			continue
-		}
-		if len(rows) == 0 || len(rows[len(rows)-1]) == c.count {
-			rows = append(rows, nil)
-		}
-		rows[len(rows)-1] = append(rows[len(rows)-1], object)
-	}
-	return rows
+func visible(o []fyne.CanvasObject) []fyne.CanvasObject {
+	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
 }
 
 // Measured centres an object and limits its width, for text in a readable column.

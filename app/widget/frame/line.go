@@ -1,8 +1,6 @@
 package frame
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -35,10 +33,6 @@ func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject
 // gets the rest. Hidden objects take no space.
 type line struct{}
 
-func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
-	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
-}
-
 func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
 	for _, end := range o[1:] {
 		ends, total = append(ends, end.MinSize().Width), total+end.MinSize().Width
@@ -54,7 +48,7 @@ func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total 
 }
 
 func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
-	o = l.seen(o)
+	o = visible(o)
 	_, total := l.widths(o, 0)
 	size := fyne.NewSize(total, look.Target)
 	for _, object := range o {
@@ -64,7 +58,7 @@ func (l line) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o = l.seen(o)
+	o = visible(o)
 	ends, total := l.widths(o, size.Width)
 	height := o[0].MinSize().Height
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-total, height)

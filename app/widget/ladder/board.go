@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/view"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/mark"
-	"scripkeeper/calc"
 )
 
 // Board is the board of the physical game. It draws a ladder of prices for each company, or a single chart for all.
@@ -174,7 +173,9 @@ func (b *Board) footHeight(off []int, width float32) float32 {
 }
 
 func (b *Board) spans(on []int, width float32) []core.Span {
-	over := calc.Where(b.columns, func(span core.Span) bool { return slices.Contains(on, span.Company) })
+	over := slices.DeleteFunc(slices.Clone(b.columns), func(span core.Span) bool {
+		return !slices.Contains(on, span.Company)
+	})
 	if len(over) == len(on) {
 		return over
 	}
