@@ -112,11 +112,10 @@ func (s *Source) ways() map[string]way {
 
 // trouble returns an error as a sentence with members' names.
 func (s *Source) trouble(err error) error {
-	var fault *ledger.Fault
 	switch moved := page.Outdated(""); {
 	case err == nil || errors.As(err, &moved):
 		return err
-	case errors.As(err, &fault) && (fault.Code == "book.moved" || fault.Code == "undo.done" || fault.Code == "undo.other"):
+	case ledger.IsFault(err, "book.moved", "undo.done", "undo.other"):
 		return page.Outdated(s.ErrorText(err))
 	}
 	return page.UserError(s.ErrorText(err))

@@ -1,7 +1,6 @@
 package director
 
 import (
-	"errors"
 	"slices"
 
 	"scripkeeper/app/view/page"
@@ -27,8 +26,7 @@ func (s *Source) Begin(at page.At) *page.Work {
 
 // isStopped reports whether work was stopped because no page waits for it. Such work may be started again.
 func isStopped(err error) bool {
-	fault, is := errors.AsType[*ledger.Fault](err)
-	return is && fault.Code == "work.stopped"
+	return ledger.IsFault(err, "work.stopped")
 }
 
 // evaluationWork returns the work of evaluating games that changed, or nil if there are none.

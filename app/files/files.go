@@ -111,12 +111,10 @@ func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path str
 	stop = shell.Ask(s, shell.Work[string]{
 		Do: func(ctx context.Context, _ func(float64)) (string, error) { return portal.Ask(ctx, bus, q) },
 		Then: func(path string, err error) {
-			var fault *ledger.Fault
-			stopped := errors.As(err, &fault) && fault.Code == "work.stopped"
 			waiting.OnClosed = nil
 			waiting.Close()
 			switch {
-			case stopped || err == nil && path == "":
+			case ledger.IsFault(err, "work.stopped") || err == nil && path == "":
 			case errors.Is(err, portal.ErrElsewhere):
 				fail(&ledger.Fault{Code: "file.elsewhere"})
 			case err != nil:

@@ -270,9 +270,8 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 }
 
 func (p *scanPage) finish(t sharing.Imported, err error) {
-	var fault *ledger.Fault
 	switch {
-	case errors.As(err, &fault) && fault.Code == "import.forked":
+	case ledger.IsFault(err, "import.forked"):
 		p.offerJoin(t.Handed.Record, err)
 	case err != nil:
 		p.refuse(t.Handed.Record.Rulebook, err)

@@ -1,8 +1,6 @@
 package handover
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -22,8 +20,7 @@ import (
 func (p *scanPage) takePortfolio(held game.Portfolio) {
 	s := p.shell
 	game, err := s.Session.Book().Games.LoadFromShelf(held.Game)
-	var fault *ledger.Fault
-	if errors.As(err, &fault) && fault.Code == "game.deleted" {
+	if ledger.IsFault(err, "game.deleted") {
 		p.showOutcome(words.ErrorSentence("", nil, err), theme.ErrorIcon(), look.Loss,
 			input.NewPrimaryButton(words.Text("deleted.title"), func() { p.shell.Go(route.Deleted{}) }))
 		return

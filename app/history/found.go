@@ -1,7 +1,6 @@
 package history
 
 import (
-	"errors"
 	"slices"
 
 	"scripkeeper/app/view/page"
@@ -61,10 +60,10 @@ func (s *Source) Begin(at page.At) *page.Work {
 		Done: func(err error) {
 			s.busy = false
 			s.percent.Store(0)
-			switch fault, is := errors.AsType[*ledger.Fault](err); {
+			switch {
 			case err == nil:
 				s.found = now
-			case !is || fault.Code != "work.late" && fault.Code != "work.stopped":
+			case !ledger.IsFault(err, "work.late", "work.stopped"):
 				s.found = found{games: games, err: err}
 			}
 		},

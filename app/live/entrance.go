@@ -2,7 +2,6 @@ package live
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"html"
 	"mime"
@@ -105,8 +104,8 @@ func (r *request) refuse(p *door.Problem) {
 // fail answers with the error of an operation. Errors other than problems and live.unkept become live.failed.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
-	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {
-		problem = door.NewProblem(fault.Code, r.language().Text("fault."+fault.Code))
+	if ledger.IsFault(err, "live.unkept") {
+		problem = door.NewProblem("live.unkept", r.language().Text("fault.live.unkept"))
 	} else if !ok {
 		problem = &door.Problem{Status: http.StatusInternalServerError, Code: "live.failed"}
 	}

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"errors"
 	"slices"
 
 	"scripkeeper/calc"
@@ -23,10 +22,7 @@ func TournamentErrorSentence(s *tournament.State, err error) string {
 }
 
 // IsOutdated reports whether an entry failed because another window or command wrote first.
-func IsOutdated(err error) bool {
-	var fault *ledger.Fault
-	return errors.As(err, &fault) && fault.Code == "book.moved"
-}
+func IsOutdated(err error) bool { return ledger.IsFault(err, "book.moved") }
 
 // Points formats thousandths of a point with as many decimals as needed, but at least places.
 func Points(p tournament.Points, places int) string { return Spoken().Decimal(ToPlaces(p, places)) }
