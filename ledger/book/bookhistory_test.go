@@ -91,6 +91,34 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	}
 }
 
+// If a book of the past is put back beside the log of the book that replaced it, the log is not replayed into it.
+func TestBooksOfThePastTakeNoLaterLog(t *testing.T) {
+	for _, dump := range must.Get(filepath.Glob("testdata/books/[01][0259].sql"))(t) {
+		path := bookOf(t, dump)
+		copied := must.Get(os.ReadFile(path))(t)
+		later := must.Get(Open(path, rulebooks.All()))(t)
+		must.Get(later.file.DB.Exec("PRAGMA synchronous = OFF"))(t)
+		g := again(t, later, shelf(t, later)[0].ID)
+		for range 2 {
+			must.Get(later.file.DB.Exec("PRAGMA wal_checkpoint(TRUNCATE)"))(t)
+			for range 90 {
+				must.Do(t, g.Undo(ledgertest.Ann()))
+				must.Do(t, g.Redo(ledgertest.Ann()))
+			}
+		}
+		log := must.Get(os.ReadFile(path + "-wal"))(t)
+		must.Do(t, later.Close())
+		path = t.TempDir() + "/games.db"
+		must.Do(t, os.WriteFile(path, copied, 0o600))
+		must.Do(t, os.WriteFile(path+"-wal", log, 0o600))
+		b := must.Get(Open(path, rulebooks.All()))(t)
+		notice := b.Notice()
+		expect.True(t, notice != nil && notice.Code == "book.log", "%s: the notice is %v", dump, notice)
+		expect.Equal(t, again(t, b, g.ID()).Length(), 2, "%s: operations", dump)
+		must.Do(t, b.Close())
+	}
+}
+
 // The notice that ratings change comes once, and only if a finished game is older than the third edition of ratings.
 func TestRatingsThatChangeAreTold(t *testing.T) {
 	for _, version := range []string{"17", "18"} { // the later one has the same tables

@@ -20,8 +20,12 @@ func walIsStale(path string) bool {
 	}
 	defer func() { _ = db.Close() }()
 	db.SetMaxOpenConns(1)
-	if _, err := db.Exec("CREATE TEMP TABLE alone AS " + in("main", newest) + " WHERE NOT deleted"); err != nil {
-		return false // the file needs its log, or is damaged or older than these tables
+	listed, err := in(db, "main", newest)
+	if err == nil {
+		_, err = db.Exec("CREATE TEMP TABLE alone AS " + listed + " WHERE NOT deleted")
+	}
+	if err != nil {
+		return false // the file needs its log, or is damaged
 	}
 	less, lost, err := compareWithLog(db, source(path, reading))
 	if err != nil {
@@ -31,8 +35,7 @@ func walIsStale(path string) bool {
 	if less || lost == 0 {
 		return less
 	}
-	var before int64
-	err = db.QueryRow(in("main", missing)).Scan(&before)
+	before, err := countMissing(db, "main")
 	return err == nil && before != lost
 }
 
@@ -48,17 +51,52 @@ const (
 			SELECT max(op) - count(*) AS lost FROM IN.journal_operation GROUP BY journal))`
 )
 
-func in(database, query string) string { return strings.ReplaceAll(query, "IN.", database+".") }
+// older lists the columns that older books lack, and what the queries read there instead.
+var older = []struct{ table, column, name, instead string }{
+	{"game", "deleted", "deleted IS NOT NULL", "0"},
+	{"latest", "op", "IN.latest", "(SELECT game, max(op) AS op FROM IN.operation GROUP BY game)"},
+	{"journal_operation", "op", "IN.journal_operation", "(SELECT '' AS journal, 0 AS op WHERE 0)"},
+	{"journal", "id", "IN.journal", "(SELECT '' AS id WHERE 0)"},
+	{"person", "id", "IN.person", "(SELECT '' AS id WHERE 0)"},
+}
+
+// in returns a query for a database, which may be a book of any version.
+func in(db *sql.DB, database, query string) (string, error) {
+	for _, o := range older {
+		var there bool
+		row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info(?, ?) WHERE name = ?)", o.table, database, o.column)
+		if err := row.Scan(&there); err != nil {
+			return "", err
+		}
+		if !there {
+			query = strings.ReplaceAll(query, o.name, o.instead)
+		}
+	}
+	return strings.ReplaceAll(query, "IN.", database+"."), nil
+}
 
 // compareWithLog reports whether the book with its log has less than the file alone, and the operations that it lacks.
 func compareWithLog(db *sql.DB, logged string) (less bool, lost int64, err error) {
 	if _, err := db.Exec("ATTACH ? AS logged", logged); err != nil {
 		return false, 0, err
 	}
-	if err := db.QueryRow(`SELECT EXISTS (SELECT 1 FROM alone LEFT JOIN (` + in("logged", newest) + `) AS both USING (id)
+	listed, err := in(db, "logged", newest)
+	if err != nil {
+		return false, 0, err
+	}
+	if err := db.QueryRow(`SELECT EXISTS (SELECT 1 FROM alone LEFT JOIN (` + listed + `) AS both USING (id)
 		WHERE both.id IS NULL OR both.op < alone.op)`).Scan(&less); err != nil {
 		return false, 0, err
 	}
-	err = db.QueryRow(in("logged", missing)).Scan(&lost)
+	lost, err = countMissing(db, "logged")
 	return less, lost, err
+}
+
+func countMissing(db *sql.DB, database string) (count int64, err error) {
+	counted, err := in(db, database, missing)
+	if err != nil {
+		return 0, err
+	}
+	err = db.QueryRow(counted).Scan(&count)
+	return count, err
 }
