@@ -11,11 +11,16 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 )
 
 func (p *Page) run(a page.Action) {
 	if a.To != nil {
 		p.open(*a.To)
+		return
+	}
+	if (a.Way == "undo" || a.Way == "redo") && p.shell.Guard.Startled() {
+		p.showError(&ledger.Fault{Code: "undo.other"})
 		return
 	}
 	done, err := p.source.Do(a, p.at)

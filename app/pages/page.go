@@ -127,7 +127,11 @@ func (p *Page) follow() bool {
 		return false
 	}
 	changed, err := follower.Follow()
-	return !p.showError(err) && changed
+	if p.showError(err) || !changed {
+		return false
+	}
+	p.shell.Guard.Tell()
+	return true
 }
 
 func (p *Page) begin() {

@@ -71,7 +71,7 @@ func (s *Session) StorePartial(d game.Draft) error {
 	}
 	all.by[ThisDevice] = slices.Insert(all.except(ThisDevice, d), 0, d)
 	all.listeners.notify()
-	s.notify()
+	s.notify(s.Author())
 	return nil
 }
 

@@ -61,7 +61,7 @@ func (s *Session) Enter(r Request) error {
 		s.dropDone(r, base)
 		s.Drafts.Flush()
 	}
-	s.notify()
+	s.notify(r.Author)
 	return err
 }
 
@@ -92,6 +92,6 @@ func (s *Session) Void(number int) error {
 
 func (s *Session) Restore(op int64, by ledger.Author) error {
 	err := s.game.Restore(op, by)
-	s.notify()
+	s.notify(by)
 	return err
 }

@@ -27,7 +27,7 @@ func actKey(r game.Reversal) string {
 
 // reverse undoes or redoes an operation, and describes its entry in terms of the table before the entry.
 func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
-	defer s.notify()
+	defer s.notify(by)
 	g := s.game
 	if err := g.Reverses(via, op); err != nil {
 		return "", err

@@ -26,7 +26,9 @@ type Session struct {
 	outside int64
 	// listeners are called after each change of the game, in the order in which they were added.
 	listeners listeners
-	Drafts    Drafts
+	// Others, if not nil, is called before the listeners when another author or program has changed the game.
+	Others func()
+	Drafts Drafts
 }
 
 // New returns a session with a book and no game. beside runs the function that saves drafts in the background.
@@ -45,7 +47,12 @@ func DeviceName() string {
 // Listen sets a function to call after each change of the game, until leave is called.
 func (s *Session) Listen(changed func()) (leave func()) { return s.listeners.add(changed) }
 
-func (s *Session) notify() { s.listeners.notify() }
+func (s *Session) notify(by ledger.Author) {
+	if by != s.Author() && s.Others != nil {
+		s.Others()
+	}
+	s.listeners.notify()
+}
 
 func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
 
@@ -87,7 +94,7 @@ func (s *Session) Renew() error {
 	now, err := s.book.Games.LoadFromShelf(s.game.ID())
 	if err == nil && !same(now, s.game) {
 		*s.game = *now
-		s.notify()
+		s.notify(ledger.Author{})
 	}
 	return err
 }
@@ -128,7 +135,7 @@ func (s *Session) show(game *game.Game, err error) error {
 	s.Drafts.Flush()
 	s.game = game
 	s.Drafts.switchTo(game)
-	s.notify()
+	s.notify(s.Author())
 	return nil
 }
 

@@ -63,6 +63,7 @@ func New(
 	s.page = func() fyne.CanvasObject { return s.top().drawn() }
 	s.holder = container.New(stage{s})
 	w.SetContent(container.New(s.Guard, s.holder, s.above))
+	session.Others = s.Guard.Tell
 	session.Listen(s.Update)
 	session.Drafts.OnFault(func(err error) { by.OnScreen(func() { s.ShowError(err) }) })
 	keyboard{s}.listen()

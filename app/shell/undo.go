@@ -31,7 +31,8 @@ func (s *Shell) Redo() {
 	}
 }
 
-// Reversing is what an undo or redo button does. If another device has made an entry since, Do only shows a notice.
+// Reversing is what an undo or redo button does. If another device has made an entry since, or just before, Do only
+// shows a notice.
 type Reversing struct {
 	Can bool
 	Do  func()
@@ -48,6 +49,10 @@ func (s *Shell) reversing(
 	r, can := next()
 	return Reversing{can, func() {
 		if now := s.Session.Game(); !can || now == nil || now.ID() != on {
+			return
+		}
+		if s.Guard.Startled() {
+			s.ShowError(&ledger.Fault{Code: "undo.other"})
 			return
 		}
 		s.Guard.Spend() // the next tap would undo or redo another entry

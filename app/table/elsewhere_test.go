@@ -2,10 +2,12 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/look"
 	"scripkeeper/app/session"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -96,6 +98,36 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	enter()
 	apptest.TapSpoken(t, s, words.Text("common.edit")) // on the bar
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
+}
+
+// Undo doesn't mean an entry of another program or phone that the window has just drawn.
+func TestUndoSparesWhatNobodyHasSeen(t *testing.T) {
+	s, now := fourTurns(t), time.Unix(1_000, 0)
+	s.Guard.Pause, s.Guard.Now = core.TapPause, func() time.Time { return now }
+	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
+	defer func() { must.Do(t, other.Close()) }()
+	phone := ledger.Author{Device: "Ben’s phone"}
+	for what, enter := range map[string]func() error{
+		"another program": func() error {
+			defer s.Follow()
+			_, err := must.Get(other.Games.Load(s.Session.Game().ID()))(t).Record(correction(1), phone)
+			return err
+		},
+		"a phone": func() error {
+			return s.Session.Enter(session.Request{Author: phone, Entries: []calc.Entry{correction(1)}})
+		},
+	} {
+		must.Do(t, enter())
+		s.Undo()
+		expect.Equal(t, len(kept(t, s)), 5, "entries after %s and Undo", what)
+		apptest.MustShow(t, s, words.Text("fault.undo.other"))
+		now = now.Add(core.TapPause)
+		s.Undo()
+		expect.Equal(t, len(kept(t, s)), 4, "entries once %s was seen", what)
+	}
+	must.Do(t, s.Session.Record(correction(1)))
+	s.Undo()
+	expect.Equal(t, len(kept(t, s)), 4, "entries after the window's own")
 }
 
 // Undo works even for an entry that is being edited beside the table. The sheet waits until the entry is restored.

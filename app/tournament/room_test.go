@@ -3,6 +3,7 @@ package tournament
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -124,9 +125,13 @@ func TestTheRoomFollowsOtherWindows(t *testing.T) {
 	book, other := elsewhere(t, r)
 	must.Do(t, other.Record(&tournament.Result{Round: 1, Table: 1, Unplayed: true, Source: tournament.Typed},
 		ledger.Author{}))
+	s.Guard.Pause = time.Hour
 	s.Update()
+	s.Undo() // is not meant for what nobody has seen
 	apptest.Settle(s, apptest.Phone())
+	s.Guard.Pause = 0
 	apptest.MustShow(t, s, words.RoundState(r.State.Rounds[0]))
+	apptest.MustShow(t, s, words.Text("fault.undo.other"))
 	must.Hold(t, tableOf(t, r, 1, 1).Result != nil, "the result of the other window is not there")
 	must.Do(t, book.Journals.Rename(r.State.ID, "Saturday"))
 	s.Update()

@@ -27,6 +27,9 @@ type TapGuard struct {
 	last tap
 	// pressed is the time of the last key press or repeat; zero after a key was released.
 	pressed time.Time
+	// told is when the last change by others was drawn, and untold reports whether one has yet to be drawn.
+	told   time.Time
+	untold bool
 }
 
 // A tap is the last tap that was answered; was holds the label and area of the tapped object before its action.
@@ -63,6 +66,16 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // Spend makes the last tapped object ignore taps during the pause, though it looks the same. For example, the Record
 // button records another entry after a tap. A key that is held down doesn't repeat the action either.
 func (g *TapGuard) Spend() { g.last.spent = true }
+
+// Tell is called when others have changed what the window shows.
+func (g *TapGuard) Tell() {
+	g.untold = true
+	g.Seen(func() { g.told, g.untold = g.Now(), false })
+}
+
+// Startled reports whether others changed what the window shows too recently for the user to have seen it. An action
+// that depends on the latest change, such as undo, is not meant for theirs.
+func (g *TapGuard) Startled() bool { return g.Pause > 0 && (g.untold || g.Now().Sub(g.told) < g.Pause) }
 
 // Press runs the action of a key, unless the key is held down since an action that called Spend.
 func (g *TapGuard) Press(act func()) {
