@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -33,12 +34,9 @@ func wantAlone(t *testing.T, path, content string) {
 func TestLookingMakesNothing(t *testing.T) {
 	c := newTerminal(t)
 	folder := filepath.Dir(c.book)
-	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}} {
-		status := Failed
-		if args[0] == "list" {
-			status = Sound
-		}
-		c.run(status, append(args, "--book", filepath.Join(folder, "deep", "games.db"))...)
+	for _, args := range [][]string{{"list"}, {"check", "abcd"}, {"export", "--as", "csv", "abcd"}, {"people"},
+		{"records"}, {"tournament", "list"}, {"backup", filepath.Join(folder, "all.jsonl")}} {
+		c.says(Failed, "no file with your games", append(args, "--book", filepath.Join(folder, "deep", "games.db"))...)
 		all, _ := filepath.Glob(folder + "/*")
 		must.Hold(t, len(all) == 0, "%q made %v", args, all)
 	}
@@ -50,7 +48,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
-// Only a command that changes the book reports that the book is of another version.
+// Only a command that changes the book, or serves it, reports that the book is of another version.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
@@ -70,6 +68,9 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 		}
 	}
 	wantAlone(t, c.book, string(book))
+	s := startServing(t, "serve", "--book", c.book)
+	expect.Equal(t, s.end(syscall.SIGTERM), Sound, "exit status of serve")
+	expect.Equal(t, strings.Count(s.errors.String(), "to be version -1"), 1, "times that serve reports it")
 }
 
 // Without a home folder, there is no default book, not even one in the current folder.

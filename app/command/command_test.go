@@ -40,7 +40,7 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 		{"this file is empty", []string{"import", file(t, "empty", nil)}},
 		{"neither a picture", []string{"import", file(t, "noise", []byte{0, 0xff, 0xfe, 1})}},
 		{"isn't a scripkeeper code", []string{"check", file(t, "prose.txt", []byte("hello"))}},
-		{"no game abcd", []string{"check", "abcd"}},
+		{"no file with your games", []string{"check", "abcd"}},
 		{"games can't be kept", []string{"list", "--book", filepath.Join(file(t, "plain", []byte("x")), "games.db")}},
 	} {
 		_, errs := newTerminal(t).run(Failed, c.args...)
@@ -51,7 +51,7 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 
 func TestGamesGoInAndOutOfABook(t *testing.T) {
 	path, c := written(t, stockholder(t, "three-seats-3x5")), newTerminal(t)
-	c.prints(Sound, "no games yet", "list")
+	c.says(Failed, "no file with your games yet", "list")
 	out, _ := c.run(Sound, "import", path)
 	has(t, out, "0a0b0c0102030405", "Game imported")
 	c.prints(Sound, "already have this game", "import", path)

@@ -13,6 +13,7 @@ import (
 
 func TestPeopleAreListed(t *testing.T) {
 	c := newTerminal(t)
+	c.book = file(t, "games.db", nil)
 	c.prints(Sound, words.Text("people.none"), "people")
 	for _, name := range []string{"four-seats-4x6", "three-seats-3x5"} {
 		c.run(Sound, "import", recordings.Path(t, "stockholder", name))
@@ -60,7 +61,9 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 
 func TestRecordsAreListed(t *testing.T) {
 	c := newTerminal(t)
-	c.prints(Sound, words.Text("records.none"), "records")
+	empty := newTerminal(t)
+	empty.book = file(t, "games.db", nil)
+	empty.prints(Sound, words.Text("records.none"), "records")
 	c.run(Sound, "import", recordings.Path(t, "stockholder", "three-seats-3x5"))
 	c.run(Sound, "import", recordings.Path(t, "stockpile", "standard-four-hidden"))
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()

@@ -271,5 +271,5 @@ func TestTheCommandLineChoosesALanguage(t *testing.T) {
 	expect.Equal(t, Program{}.speaks(nil), lang.English(), "without any")
 	newTerminal(t).says(Failed, "There is no --nothing", "list", "--nothing")
 	newTerminal(t).says(Failed, "--size can't be that", "seating", "8", "--size", "x")
-	newTerminal(t).run(Sound, "list", "--lang", "en")
+	newTerminal(t).says(Failed, "no file with your games", "list", "--lang", "en")
 }

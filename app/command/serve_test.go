@@ -179,6 +179,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 
 	must.Hold(t, s.end(syscall.SIGKILL) != Sound, "it was not killed")
 	again := startServing(t, "serve", "--book", book)
+	newTerminal(t).says(Failed, "already shares these games", "serve", "--book", book)
 	expect.Equal(t, again.site, s.site, "the address after it was killed, where phones look for it,")
 	b.t = t
 	expect.Equal(t, get[room.Result](b, "/g/"+game+"/result").Fingerprint, fingerprint,

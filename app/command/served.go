@@ -21,6 +21,9 @@ func serveGames(c call, w []string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	return c.open(func(b *book.Book) error {
+		if fault := b.ReadOnly(); fault != nil {
+			c.say(words.ErrorSentence("", nil, fault))
+		}
 		only, err := c.served(b, w)
 		if err == nil {
 			err = serve.Task{Book: b, Only: only, Listen: at, Hosts: c.hosts, Browse: c.arguments.open, Out: c.Out}.Run(ctx)

@@ -274,6 +274,7 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	}
 	expect.True(t, reflect.DeepEqual(c.shown(), before), "something was entered")
 	empty := newTerminal(t)
+	empty.book = file(t, "games.db", nil)
 	empty.says(Failed, "no tournaments yet", tournaments, "show")
 	empty.says(Refused, "can't seat 9", tournaments, "new", "Friday", "--game", "stockholder", "--size", "9")
 	empty.prints(Sound, "no tournaments", tournaments, "list")

@@ -63,9 +63,9 @@ func openBy(
 	return bookIn(f, rulebooks), nil
 }
 
-// OpenReadOnly opens the book at a path for reading, and creates or changes no file. A missing book appears empty, a
-// damaged book with its readable content, and a book of an older version complete. Faults are those of [Open]; every
-// attempt to write has the fault book.readonly.
+// OpenReadOnly opens the book at a path for reading, and creates or changes no file. A damaged book appears with
+// its readable content, and a book of an older version complete. Faults are those of [Open], and book.missing if there
+// is no file; every attempt to write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenReadOnly, path, rulebooks)
 }

@@ -3,6 +3,7 @@ package bookfile
 import (
 	"database/sql"
 	"errors"
+	"os"
 	"strconv"
 
 	"scripkeeper/ledger"
@@ -19,6 +20,9 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	says, fault := checkClaim(b.Path)
 	if fault != nil {
 		return nil, fault
+	}
+	if _, err := os.Stat(b.Path); os.IsNotExist(err) && !hasWAL(b.Path) {
+		return nil, &ledger.Fault{Code: "book.missing", Path: b.Path}
 	}
 	reason := &ledger.Fault{Code: "book.readonly", Path: b.Path}
 	if says == claimNothing {
