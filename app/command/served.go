@@ -28,7 +28,7 @@ func serveGames(c call, w []string) error {
 		if err == nil {
 			err = serve.Task{Book: b, Only: only, Listen: at, Hosts: c.hosts, Browse: c.arguments.open, Out: c.Out}.Run(ctx)
 		}
-		if err == nil {
+		if err == nil && b.ReadOnly() == nil {
 			c.say(words.Text("command.serve.ended"))
 		}
 		return err
