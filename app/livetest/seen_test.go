@@ -19,9 +19,9 @@ func TestWhatIsSeenIsSaid(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
 	e := ears{newPhone(t)}
 	e.open(serve(t).keeper, "main.page")
-	e.takeIn(r, 0)
+	e.takeIn(r, 1)
 	e.turnTo("g/"+r.Record.ID.String(), "#sheet form")
-	step := steps(t, r)[0]
+	step := steps(t, r)[1]
 	whose := r.Names[step.Before.Turn()]
 	e.await("who is to move", func(all []heard) bool {
 		return slices.ContainsFunc(all, func(h heard) bool {
@@ -32,7 +32,7 @@ func TestWhatIsSeenIsSaid(t *testing.T) {
 	e.types("99")
 	e.Until("why it is wrong", `(({ariaInvalid, attributes}) => ariaInvalid === "true" &&
 		document.getElementById(attributes["aria-describedby"].value).textContent.includes("99"))(box())`)
-	e.types("0")
+	e.press(said("afresh"))
 
 	second := prepared(e.Window())
 	second.open(chromium.Value[string](e.Browser, "location.href"), ".game #sheet form")
