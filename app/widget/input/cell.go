@@ -127,15 +127,16 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		line, small := core.LineHeight(c, core.Strong), core.LineHeight(c, core.Caption)
 		high, code := size.Height, text.MinSize().Width+look.Space2
 		known := c.company.Name != "" && c.company.Name != c.company.Code && room >= minName*line
-		switch {
-		case known && line+small <= high:
+		if known && line+small <= high {
+			name.TextSize = core.Scaled(c, core.Caption.Size())
 			name.Text = core.Shorten(c.company.Name, room, name.TextSize, name.TextStyle)
 			core.Place(name, lead, (high-line-small)/2+line, room, small)
 			core.Place(text, lead, (high-line-small)/2, room, line)
 			core.Place(detail, lead, (high-line-small)/2, room, line)
-		default:
-			if name.Text = ""; known {
-				name.Text = core.Shorten(c.company.Name, room-code-figure(), name.TextSize, name.TextStyle)
+		} else {
+			core.Squeeze(c, name, c.company.Name, core.Caption, room-code-figure())
+			if !known || name.Text != c.company.Name {
+				name.Text = "" // beside the code, a name is whole or left out
 			}
 			core.Place(name, lead+code, 0, room-code-figure(), high)
 			core.Place(text, lead, 0, room, high)
