@@ -29,7 +29,9 @@ func TestWhatIsSeenIsSaid(t *testing.T) {
 		})
 	})
 	e.listens()
-	e.types("99")
+	e.answered(func() {
+		e.Do(chromedp.Evaluate(`box().value = "99"; box().dispatchEvent(new Event("input", {bubbles: true}))`, nil))
+	})
 	e.Until("why it is wrong", `(({ariaInvalid, attributes}) => ariaInvalid === "true" &&
 		document.getElementById(attributes["aria-describedby"].value).textContent.includes("99"))(box())`)
 	e.press(said("afresh"))
@@ -55,12 +57,4 @@ func (p phone) listens() {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate(`var aloud = [], box = () => document.querySelector("#sheet .trade input");
 		new MutationObserver(() => aloud.push(say.textContent)).observe(say, {childList: true}); 0`, nil))
-}
-
-// types types into the first box for shares, and waits for the host's answer.
-func (e ears) types(text string) {
-	e.T.Helper()
-	e.answered(func() {
-		e.Do(chromedp.Evaluate(`box().value = "`+text+`"; box().dispatchEvent(new Event("input", {bubbles: true}))`, nil))
-	})
 }

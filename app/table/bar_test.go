@@ -2,6 +2,7 @@ package table
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -80,15 +81,8 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 }
 
 func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) bool {
-	if area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 {
-		return true
-	}
-	for _, at := range now {
-		if at.Min == area.Min && at.Dx() == area.Dx() {
-			return true
-		}
-	}
-	return false
+	return area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 ||
+		slices.ContainsFunc(now, func(at image.Rectangle) bool { return at.Min == area.Min && at.Dx() == area.Dx() })
 }
 
 // A removed bar is also hidden, because otherwise the toolkit does not redraw what was beneath.

@@ -66,12 +66,7 @@ func told(key string) bool {
 			families = append(families, book.ID()+"."+family+".")
 		}
 	}
-	for _, family := range families {
-		if strings.HasPrefix(key, family) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(families, func(family string) bool { return strings.HasPrefix(key, family) })
 }
 
 // put reports whether a key can be composed of a beginning and an end.

@@ -1,6 +1,7 @@
 package stockholder
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,12 +38,7 @@ func (s *sheet) same(t calc.Table) string {
 	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) ||
 		!slices.Equal(now.out, s.out) ||
 		now.price != s.price || now.over != s.over || !s.over && (now.seat != s.seat || now.round != s.round) {
-		return "cash " + text(now.cash) + ", by hand " + text(s.cash) + "; shares " + text(now.shares) + ", by hand " +
-			text(s.shares) +
-			"; prices " + text(now.price) + ", by hand " + text(s.price) + "; out " + text(now.out) + ", by hand " +
-			text(s.out) +
-			"; seat, round, over " + text([]int{now.seat, now.round}) + text(now.over) + ", by hand " +
-			text([]int{s.seat, s.round}) + text(s.over)
+		return fmt.Sprintf("%+v, by hand %+v", *now, *s)
 	}
 	return ""
 }

@@ -1,8 +1,6 @@
 package stockholder
 
 import (
-	"fmt"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
@@ -48,8 +46,6 @@ func wantTurn(t judge, table calc.Table, seat, round int) {
 	t.Helper()
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
-
-func text(v any) string { return fmt.Sprint(v) }
 
 func at(prices four, seats []calc.SeatPosition, round, turn int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}, turn}

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -64,27 +65,22 @@ func sharedPlaces(players int) [][]int {
 }
 
 // orders returns every order of the players who share places, as places that nobody shares.
-func orders(places []int) [][]int {
-	var all [][]int
-	for i, place := range places {
-		if slices.Index(places, place) == i && slices.Index(places[i+1:], place) < 0 {
-			continue
-		}
-		for first := range places {
-			if places[first] != place {
-				continue
-			}
+func orders(places []int) (all [][]int) {
+	sharers := func(place int) int { return len(calc.Where(places, func(other int) bool { return other == place })) }
+	shared := slices.IndexFunc(places, func(place int) bool { return sharers(place) > 1 })
+	if shared < 0 {
+		return [][]int{places}
+	}
+	for first, place := range places {
+		if place == places[shared] {
 			next := slices.Clone(places)
 			for j := range next {
-				if next[j] == place && j != first {
-					next[j]++
-				}
+				next[j] += calc.Bit(next[j] == place && j != first)
 			}
 			all = append(all, orders(next)...)
 		}
-		return all
 	}
-	return [][]int{places}
+	return all
 }
 
 // A shared place gives the mean over all its orders: 27.25 for two equal winners of five. It is no surer than these:

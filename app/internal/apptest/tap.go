@@ -117,12 +117,7 @@ func sentencesIn(o fyne.CanvasObject) []string {
 }
 
 func Contains(s *shell.Shell, part string) bool {
-	for _, sentence := range Sentences(s) {
-		if strings.Contains(sentence, part) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(Sentences(s), func(sentence string) bool { return strings.Contains(sentence, part) })
 }
 
 func MustContain(t *testing.T, s *shell.Shell, part string) {

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"text/template/parse"
@@ -232,10 +233,7 @@ func (w *writer) is(value, wanted any) bool {
 
 func (w *writer) starts(text string, with []parse.Node) bool {
 	text = strings.ToLower(text)
-	for _, beginning := range with {
-		if strings.HasPrefix(text, strings.ToLower(w.text(beginning))) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(with, func(beginning parse.Node) bool {
+		return strings.HasPrefix(text, strings.ToLower(w.text(beginning)))
+	})
 }
