@@ -3,7 +3,6 @@ package livetest
 import (
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -43,9 +42,6 @@ func TestWhatIsSeenIsSaid(t *testing.T) {
 	second.Until("what was recorded", "aloud.length")
 	e.press("↶ " + said("undo"))
 	second.Until("whose turn it is again", `aloud.at(-1) === document.querySelector(".whose").textContent`)
-	e.Do(chromedp.Sleep(time.Second)) // longer than a sentence about the table may take
-	expect.Equal(t, chromium.Value[int](e.Browser, "aloud.length"), 2, "sentences about an entry and its undoing")
-
 	e.turnTo("shelf", ".tile")
 	e.Until("the focus on the shelf's title", `document.activeElement.matches("h1")`)
 	expect.Equal(t, chromium.Value[string](e.Browser, `document.title`),
