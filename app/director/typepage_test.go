@@ -23,7 +23,8 @@ func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[s
 	return seen, fields
 }
 
-// The last net worth enables the button, and an invalid number disables it. Who is out needs none. A correction shows the changes of rank.
+// The last net worth enables the button, and an invalid number disables it. Who is out needs none. A correction shows
+// the changes of rank.
 func TestAResultIsTyped(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	announced(t, s.Desk)

@@ -13,7 +13,7 @@ import (
 )
 
 // Glyph is an icon in a colour of the theme. The icon is read and drawn once for each colour and size, because reading
-// an SVG is the slowest part of a first picture. The toolkit's own image reads it again for each of its sizes.
+// an SVG is the slowest part of a first picture. The toolkit's own image colours and reads it again on each refresh.
 type Glyph struct {
 	*canvas.Raster
 	icon  fyne.Resource
